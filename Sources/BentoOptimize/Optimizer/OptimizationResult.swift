@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// How good the answer is known to be.
+public enum OptimizationStatus: String, Hashable, Sendable, CaseIterable {
+  /// Every level is proven.
+  case optimal
+  /// A layout with at least one level unproven, and no failure on the way.
+  case feasible
+  /// A baseline's layout, because the solver failed, the time ran out or the work was stopped.
+  case fallback
+  /// No layout exists.
+  case infeasible
+}
+
+/// What is known of one level of the objective.
+public struct LevelOutcome: Hashable, Sendable {
+  /// The level.
+  public let level: ObjectiveLevel
+  /// The value of the layout that is the answer.
+  public let value: Int
+  /// A value below which no layout can be that is best on the levels before.
+  public let bound: Int
+  /// The baseline or engine that found a layout of this value.
+  public let foundBy: String
+  /// The bound or engine that proved the value least, or nil while it is unproven.
+  public let provenBy: String?
+
+  /// Whether no layout can be better on this level.
+  public var isProven: Bool { provenBy != nil }
+  /// How far the value may be from the least one; 0 where proven.
+  public var gap: Int { value - bound }
+}
+
+/// Why an answer is a baseline's layout though a solver was asked for better.
+public enum FallbackReason: Hashable, Sendable {
+  /// The time limit was reached.
+  case timeLimit(Duration)
+  /// The work was cancelled.
+  case cancelled
+  /// The integer program has more variables than the solver can be expected to handle.
+  case modelTooLarge(variables: Int, limit: Int)
+  /// The solver failed; the message is its own.
+  case solverFailed(String)
+}
+
+extension FallbackReason: CustomStringConvertible {
+  /// The reason as a sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .timeLimit(let limit):
+      "the time limit of \(limit.formatted) was reached before the solver found a better layout"
+    case .cancelled: "the work was stopped before the solver found a better layout"
+    case .modelTooLarge(let variables, let limit):
+      "the integer program would have \(variables) variables, more than the limit of \(limit)"
+    case .solverFailed(let message): "the solver failed: \(message)"
+    }
+  }
+}
+
+extension Duration {
+  /// The duration in seconds.
+  package var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+
+  /// The duration as text with a unit, for example `10 s` or `250 ms`.
+  package var formatted: String {
+    let milliseconds = (seconds * 1000).rounded()
+    if milliseconds < 1000 { return "\(Int(milliseconds)) ms" }
+    let tenths = (seconds * 10).rounded() / 10
+    return tenths == tenths.rounded() ? "\(Int(tenths)) s" : "\(tenths) s"
+  }
+}
+
+/// A layout together with its measure.
+public struct MeasuredLayout: Hashable, Sendable {
+  /// The baseline or engine that made it.
+  public let foundBy: String
+  /// The layout.
+  public let layout: BentoLayout
+  /// Its metrics.
+  public let metrics: LayoutMetrics
+}
+
+/// The answer to one problem: a checked layout, what is known of it, and the baseline beside it.
+public struct OptimizationResult: Hashable, Sendable {
+  /// How good the answer is known to be.
+  public let status: OptimizationStatus
+  /// The engine that was asked.
+  public let engine: Engine
+  /// The layout; it has passed ``LayoutChecker``.
+  public let layout: BentoLayout
+  /// The metrics of the layout.
+  public let metrics: LayoutMetrics
+  /// The `dense` baseline of the same problem.
+  public let baseline: MeasuredLayout
+  /// The outcome of each level of the objective, in its order.
+  public let levels: [LevelOutcome]
+  /// Whether the solver was called; it is not where bounds prove every level.
+  public let solverWasCalled: Bool
+  /// Why the answer is a baseline's layout, or nil where it is not for want of better.
+  public let fallbackReason: FallbackReason?
+  /// The time taken.
+  public let elapsed: Duration
+
+  /// The ids of the tiles in reading order of the layout.
+  public var readingOrder: [String] { layout.readingOrder.map { layout.placements[$0].id } }
+}

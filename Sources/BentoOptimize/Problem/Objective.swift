@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// One thing to make small, measured on a layout as a whole number.
+public enum ObjectiveLevel: String, Hashable, Sendable, CaseIterable {
+  /// Rows down to the lowest occupied one.
+  case height
+  /// Free cells with an occupied cell somewhere below them in their own column.
+  case holes
+}
+
+/// An ordered list of levels: each is made least among the layouts that are best on those before it.
+public struct Objective: Hashable, Sendable {
+  /// The levels, the weightiest first; never empty, none twice, `height` first.
+  public let levels: [ObjectiveLevel]
+
+  /// The least height, then the fewest holes.
+  public static let standard = Objective(uncheckedLevels: [.height, .holes])
+
+  /// Creates an objective.
+  ///
+  /// - Throws: ``ObjectiveError`` if the list is empty, names a level twice or does not start with
+  ///   `height`: the number of holes means little while the height is free, as a single high stack
+  ///   has none.
+  public init(levels: [ObjectiveLevel]) throws(ObjectiveError) {
+    guard let first = levels.first else { throw .empty }
+    for (index, level) in levels.enumerated() where levels[..<index].contains(level) {
+      throw .repeated(level)
+    }
+    guard first == .height else { throw .heightNotFirst(first) }
+    self.levels = levels
+  }
+
+  private init(uncheckedLevels: [ObjectiveLevel]) {
+    self.levels = uncheckedLevels
+  }
+}
+
+/// The reason why a list of levels is not an objective.
+public enum ObjectiveError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No level is named.
+  case empty
+  /// This level is named twice.
+  case repeated(ObjectiveLevel)
+  /// The first level is not `height`.
+  case heightNotFirst(ObjectiveLevel)
+
+  /// The reason as a sentence.
+  public var description: String {
+    switch self {
+    case .empty: "an objective needs at least one level"
+    case .repeated(let level): "level \(level.rawValue) is named twice"
+    case .heightNotFirst(let level):
+      "the first level must be height, not \(level.rawValue): a single high stack has no holes"
+    }
+  }
+}
