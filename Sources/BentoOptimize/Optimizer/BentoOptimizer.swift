@@ -13,16 +13,37 @@ public struct BentoOptimizer: Sendable {
     self.options = options
   }
 
-  /// Lays out `problem` as well as can be until the time limit, a raised signal or a cancelled task.
+  /// Lays out `problem` as well as can be within the time limit.
+  ///
+  /// The work runs on a thread of its own. When the time is over, the signal is raised or the task
+  /// is cancelled, the best layout so far is the answer, never worse than `dense`.
+  ///
+  /// - Parameters:
+  ///   - problem: The tiles and the grid.
+  ///   - stop: A signal that ends the work early.
+  ///   - progress: Called on the thread of the work whenever incumbent or bound have changed.
+  /// - Returns: A layout that has passed ``LayoutChecker``, and what is known of each level.
+  /// - Throws: ``OptimizerError``.
+  /// - Complexity: Exponential in the number of tiles, ended by the time limit; the baselines and
+  ///   bounds that come first are near-linear.
   public func optimize(
     _ problem: BentoProblem, stop: StopSignal = StopSignal(),
     progress: (@Sendable (OptimizationProgress) -> Void)? = nil
   ) async throws(OptimizerError) -> OptimizationResult {
-    let layout = Baseline.dense.layout(of: problem)
-    let dense = MeasuredLayout(foundBy: "dense", layout: layout, metrics: layout.metrics)
-    return OptimizationResult(
-      status: .feasible, engine: options.engine, layout: layout, metrics: layout.metrics,
-      baseline: dense, levels: [], solverWasCalled: false, fallbackReason: nil, elapsed: .zero)
+    let limit = Self.maximumTilesForSolver
+    guard options.engine == .greedy || problem.tiles.count <= limit else {
+      throw .tooManyTiles(count: problem.tiles.count, limit: limit)
+    }
+    let options = options
+    let outcome = await withTaskCancellationHandler {
+      await SolverThread.run { () -> Result<OptimizationResult, OptimizerError> in
+        var run = OptimizationRun(problem, options: options, stop: stop, listener: progress)
+        return Result { () throws(OptimizerError) in try run.run() }
+      }
+    } onCancel: {
+      stop.raise()
+    }
+    return try outcome.get()
   }
 }
 
