@@ -19,7 +19,11 @@ public struct DocumentTotals: Hashable, Sendable {
 
   /// Sums up the results of a document; one result is its own total.
   public init(of solved: SolvedDocument) {
-    let results = solved.results
+    self.init(of: solved.results)
+  }
+
+  /// Sums up results; one result is its own total.
+  init(of results: [OptimizationResult]) {
     let order: [OptimizationStatus] = [.infeasible, .fallback, .feasible]
     status = order.first { status in results.contains { $0.status == status } } ?? .optimal
     metrics = LayoutMetrics(sum: results.map { ($0.layout, $0.metrics) })

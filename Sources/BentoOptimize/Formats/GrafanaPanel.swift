@@ -9,7 +9,7 @@ struct GrafanaPanel {
   let name: String
   let nameLine: Int
   let isRow: Bool
-  /// The stored place. It only orders the panels, so that fractions do no harm here.
+  /// The stored place, which only orders the panels, so that fractions do no harm here.
   let x: Double
   let y: Double
   let columns: Sourced<Int>?

@@ -24,7 +24,7 @@ private struct Parser {
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    if bytes.starts(with: [UInt8].byteOrderMark) { position = 3 }
   }
 
   mutating func document() throws(SyntaxError) -> SourceJSON {
