@@ -79,7 +79,8 @@ private struct SVGPage {
     for row in rows { y = write(row, below: y, to: &body) + unit }
     let count = Double(rows.map(\.boards.count).max() ?? 1)
     let width = margin * 2 + count * (boardWidth + padding * 2) + (count - 1) * margin
-    let height = y - unit + margin
+    // Below the last row there is room for the next line of its caption, and for the next row.
+    let height = y - unit * 2 + margin
     var page = SVGText()
     let box = "0 0 \(width.points) \(height.points)"
     page.group(

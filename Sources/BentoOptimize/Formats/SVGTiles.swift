@@ -56,6 +56,6 @@ struct SVGTiles {
 }
 
 extension String {
-  /// About the width of the text in points; nothing here knows the font that will be used.
-  func width(size: Double) -> Double { Double(places) * size * 0.58 }
+  /// About the width of the text in bold; nothing here knows the font that will be used.
+  func width(size: Double) -> Double { Double(places) * size * 0.66 }
 }
