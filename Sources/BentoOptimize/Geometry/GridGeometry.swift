@@ -1,5 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+/// A rectangle in points, counted from the top-left corner of the board.
+public struct Frame: Hashable, Sendable {
+  /// The distance from the left edge of the board.
+  public let x: Double
+  /// The distance from the top edge of the board.
+  public let y: Double
+  /// The width.
+  public let width: Double
+  /// The height.
+  public let height: Double
+
+  /// Creates a frame.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
 /// How cells become points: row height, spacing and, if given, the width of the board.
 public struct GridGeometry: Hashable, Sendable {
   /// The height of one row in points.
@@ -21,5 +41,32 @@ public struct GridGeometry: Hashable, Sendable {
   /// Where none is given it is columns x (row height + spacing) - spacing.
   public func boardWidth(columns: Int) -> Double {
     width ?? Double(columns) * (rowHeight + spacing) - spacing
+  }
+
+  /// The height of the board in points down to the end of so many rows; 0 without rows.
+  public func boardHeight(rows: Int) -> Double {
+    rows == 0 ? 0 : Double(rows) * (rowHeight + spacing) - spacing
+  }
+
+  /// The width of one column in points: what the gaps leave, in equal parts.
+  ///
+  /// It is not positive where the board is no wider than its gaps.
+  public func columnWidth(columns: Int) -> Double {
+    (boardWidth(columns: columns) - Double(columns - 1) * spacing) / Double(columns)
+  }
+
+  /// The frame of a span at a cell, on a grid of `columns`.
+  public func frame(of span: Span, at cell: Cell, columns: Int) -> Frame {
+    let columnStep = columnWidth(columns: columns) + spacing
+    let rowStep = rowHeight + spacing
+    return Frame(
+      x: Double(cell.column) * columnStep, y: Double(cell.row) * rowStep,
+      width: Double(span.columns) * columnStep - spacing,
+      height: Double(span.rows) * rowStep - spacing)
+  }
+
+  /// The frame of a placement, on a grid of `columns`.
+  public func frame(of placement: Placement, columns: Int) -> Frame {
+    frame(of: placement.span, at: placement.cell, columns: columns)
   }
 }

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// How a file is to be read.
+public struct ReadOptions: Hashable, Sendable {
+  /// The number of columns to lay out on instead of the one in the file, or nil to keep that.
+  public var columns: Int?
+  /// Whether spans that do not fit are mended by the seed rule instead of refused.
+  ///
+  /// Columns go to 1...the width of the grid, rows to 1 or more; each change is one of
+  /// ``BentoDocument/warnings``.
+  public var clamps: Bool
+
+  /// Creates options; by default the file's own columns, and no clamping.
+  public init(columns: Int? = nil, clamps: Bool = false) {
+    self.columns = columns
+    self.clamps = clamps
+  }
+}
+
+/// Reads bento JSON, CSV and Grafana dashboards; the content tells which it is.
+public enum DocumentReader {
+  /// Reads the bytes of a file; `name` is what faults call it.
+  ///
+  /// - Throws: ``InputError`` with every fault found. Text that is not even of its format has one.
+  public static func read(
+    _ bytes: [UInt8], name: String, options: ReadOptions = ReadOptions()
+  ) throws(InputError) -> BentoDocument {
+    var log = ReadLog()
+    let document = document(bytes, options: options, log: &log)
+    guard let document, log.faults.isEmpty else {
+      throw InputError(file: name, faults: log.faultsByLine)
+    }
+    return BentoDocument(
+      name: document.name, sections: document.sections, geometry: document.geometry,
+      warnings: log.warnings)
+  }
+
+  /// The document, or nil where a fault in the log says why there is none.
+  private static func document(
+    _ bytes: [UInt8], options: ReadOptions, log: inout ReadLog
+  ) -> BentoDocument? {
+    let widths = 1...BentoProblem.maximumColumns
+    if let columns = options.columns, !widths.contains(columns) {
+      log.add(field: "--columns", ProblemFault.columnsOutOfRange(columns).reason)
+      return nil
+    }
+    do {
+      switch bytes.firstVisible {
+      case nil:
+        log.add("the file is empty; \(known)")
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        return json(try SourceJSON.parse(bytes), options: options, log: &log)
+      default:
+        let records = try? CSVRecord.records(of: bytes.firstLine)
+        if let header = records?.first, CSVFormat.isHeader(header) {
+          let records = try CSVRecord.records(of: bytes)
+          return CSVFormat.document(records, options: options, log: &log)
+        }
+        log.add("this is no known format; \(known)")
+      }
+    } catch {
+      log.add(line: error.line, error.reason)
+    }
+    return nil
+  }
+
+  private static let known =
+    "bento JSON, Grafana dashboards (JSON) and CSV (id,columns,rows) are read"
+
+  private static func json(
+    _ root: SourceJSON, options: ReadOptions, log: inout ReadLog
+  ) -> BentoDocument? {
+    guard root.members != nil else {
+      log.add(line: root.line, "expected an object, found \(root.summary); \(known)")
+      return nil
+    }
+    if root["format"]?.string?.hasPrefix("bento") == true {
+      return BentoFormat.document(root, options: options, log: &log)
+    }
+    if let dashboard = GrafanaFormat.dashboard(in: root) {
+      return GrafanaFormat.document(dashboard, options: options, log: &log)
+    }
+    if root["format"] != nil || root["tiles"] != nil {
+      return BentoFormat.document(root, options: options, log: &log)
+    }
+    log.add(line: root.line, "this is no known kind of JSON; \(known)")
+    return nil
+  }
+}
+
+extension [UInt8] {
+  /// The UTF-8 byte order mark, which some editors put before the text.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// The first byte of the text that is not white space, or nil where all is.
+  fileprivate var firstVisible: UInt8? {
+    dropFirst(starts(with: Self.byteOrderMark) ? 3 : 0)
+      .first { ![UInt8(ascii: " "), 9, 10, 13].contains($0) }
+  }
+
+  /// The bytes up to the end of the first line that is not blank.
+  fileprivate var firstLine: [UInt8] {
+    let start = firstIndex { ![UInt8(ascii: " "), 9, 10, 13].contains($0) } ?? endIndex
+    return Array(self[start...].prefix { $0 != 10 && $0 != 13 })
+  }
+}

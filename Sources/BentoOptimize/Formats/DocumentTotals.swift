@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The answers to all sections of a document as one.
+public struct DocumentTotals: Hashable, Sendable {
+  /// The worst status of any section.
+  public let status: OptimizationStatus
+  /// The metrics of the layouts, summed; ``LayoutMetrics/fill`` is that of all their cells.
+  public let metrics: LayoutMetrics
+  /// The metrics of the `dense` baselines, summed.
+  public let baseline: LayoutMetrics
+  /// The levels, summed; one is proven where every section proves it.
+  public let levels: [LevelOutcome]
+  /// The engine that was asked.
+  public let engine: Engine
+  /// Why the layout of the first such section is a baseline's, or nil.
+  public let fallbackReason: FallbackReason?
+  /// The time taken by all sections.
+  public let elapsed: Duration
+
+  /// Sums up the results of a document; one result is its own total.
+  public init(of solved: SolvedDocument) {
+    self.init(of: solved.results)
+  }
+
+  /// Sums up results; one result is its own total.
+  init(of results: [OptimizationResult]) {
+    let order: [OptimizationStatus] = [.infeasible, .fallback, .feasible]
+    status = order.first { status in results.contains { $0.status == status } } ?? .optimal
+    metrics = LayoutMetrics(sum: results.map { ($0.layout, $0.metrics) })
+    baseline = LayoutMetrics(sum: results.map { ($0.baseline.layout, $0.baseline.metrics) })
+    levels = (results.first?.levels ?? []).map { first in
+      LevelOutcome(sum: results.flatMap(\.levels).filter { $0.level == first.level }, of: first)
+    }
+    engine = results.first?.engine ?? .auto
+    fallbackReason = results.lazy.compactMap(\.fallbackReason).first
+    elapsed = results.reduce(.zero) { $0 + $1.elapsed }
+  }
+}
+
+extension LayoutMetrics {
+  fileprivate init(sum parts: [(layout: BentoLayout, metrics: LayoutMetrics)]) {
+    let covered = parts.reduce(0) { sum, part in
+      sum + part.layout.placements.reduce(0) { $0 + $1.span.area }
+    }
+    let cells = parts.reduce(0) { $0 + $1.layout.columns * $1.metrics.height }
+    self.init(
+      height: parts.reduce(0) { $0 + $1.metrics.height },
+      holes: parts.reduce(0) { $0 + $1.metrics.holes },
+      tail: parts.reduce(0) { $0 + $1.metrics.tail },
+      fill: cells == 0 ? 1 : Double(covered) / Double(cells),
+      inversions: parts.reduce(0) { $0 + $1.metrics.inversions })
+  }
+}
+
+extension LevelOutcome {
+  /// The outcomes of one level in all sections as one; names that occur more than once are told once.
+  fileprivate init(sum outcomes: [LevelOutcome], of first: LevelOutcome) {
+    func names(_ names: [String]) -> String {
+      names.indices.filter { !names[..<$0].contains(names[$0]) }.map { names[$0] }
+        .joined(separator: ", ")
+    }
+    let proofs = outcomes.compactMap(\.provenBy)
+    self.init(
+      level: first.level,
+      value: outcomes.reduce(0) { $0 + $1.value },
+      bound: outcomes.reduce(0) { $0 + $1.bound },
+      foundBy: names(outcomes.map(\.foundBy)),
+      provenBy: proofs.count == outcomes.count ? names(proofs) : nil)
+  }
+}
+
+extension BentoDocument {
+  /// Whether the document is laid out in sections, so that its answer is totals and parts.
+  package var hasSections: Bool { sections.count != 1 || sections[0].name != nil }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Tells the metrics of an answer in lines of text.
+package enum MetricsText {
+  /// One line a metric: its value, what is proven of it, and the value of `dense`.
+  package static func lines(of totals: DocumentTotals) -> [String] {
+    let rows = Metric.allCases.map { metric in
+      let value = metric.text(of: totals.metrics)
+      let level = totals.levels.first { $0.level.rawValue == metric.rawValue }
+      return [
+        metric.rawValue,
+        metric == .height ? value + (totals.metrics.height == 1 ? " row" : " rows") : value,
+        level.map(proof) ?? "",
+        "dense \(metric.text(of: totals.baseline))",
+      ]
+    }
+    return TextTable(rows: rows).lines
+  }
+
+  /// The lines of one result.
+  package static func lines(of result: OptimizationResult) -> [String] {
+    lines(of: DocumentTotals(of: [result]))
+  }
+
+  /// What is known of a level: `proven (area bound)`, or `at least 4`.
+  private static func proof(_ level: LevelOutcome) -> String {
+    level.provenBy.map { "proven (\($0))" } ?? "at least \(level.bound.grouped)"
+  }
+
+  /// The metrics in parts of a sentence, for a caption: `5 rows`, `1 hole` and so on.
+  static func parts(_ metrics: LayoutMetrics) -> [String] {
+    func count(_ number: Int, _ one: String, _ many: String) -> String {
+      "\(number.grouped) \(number == 1 ? one : many)"
+    }
+    return [
+      count(metrics.height, "row", "rows"), count(metrics.holes, "hole", "holes"),
+      "tail \(metrics.tail.grouped)", "\(Metric.fill.text(of: metrics)) filled",
+      count(metrics.inversions, "inversion", "inversions"),
+    ]
+  }
+}
+
+/// A column of a table of metrics.
+enum Metric: String, CaseIterable {
+  case height, holes, tail, fill, inversions
+
+  func text(of metrics: LayoutMetrics) -> String {
+    switch self {
+    case .height: metrics.height.grouped
+    case .holes: metrics.holes.grouped
+    case .tail: metrics.tail.grouped
+    case .fill: Self.percent(metrics.fill)
+    case .inversions: metrics.inversions.grouped
+    }
+  }
+
+  /// A share as per cent with one decimal, rounded down so that only a full board is `100 %`.
+  private static func percent(_ share: Double) -> String {
+    let tenths = (share * 1000 + 1e-6).rounded(.down) / 10
+    return "\(tenths.rounded(decimals: 1)) %"
+  }
+}

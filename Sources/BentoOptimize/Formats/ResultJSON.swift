@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Writes answers in the format `bento-result/1`; `Schemas/bento-result-1.schema.json` describes it.
+///
+/// Two runs that find the same layouts write the same bytes but for the values of `seconds`.
+public enum ResultJSON {
+  /// The value of the key `format`.
+  static let identifier = "bento-result/1"
+
+  /// The answer as a JSON text that ends with a new line.
+  public static func text(of solved: SolvedDocument) -> String {
+    let document = solved.document
+    var members: [(name: String, value: JSONText)] = [("format", .string(identifier))]
+    if let name = document.name { members.append(("name", .string(name))) }
+    if document.hasSections {
+      members += total(DocumentTotals(of: solved))
+      let sections = zip(document.sections, solved.results).map { section, result in
+        JSONText.object([("name", JSONText(section.name))] + board(result))
+      }
+      members.append(("sections", .array(sections)))
+    } else if let result = solved.results.first {
+      members += board(result)
+    }
+    return JSONText.object(members).document
+  }
+
+  private typealias Members = [(name: String, value: JSONText)]
+
+  private static func board(_ result: OptimizationResult) -> Members {
+    [
+      ("status", .string(result.status.rawValue)),
+      ("columns", .integer(result.layout.columns)),
+      ("tiles", .array(result.layout.placements.map(tile))),
+      ("metrics", metrics(result.metrics)),
+      ("baseline", metrics(result.baseline.metrics)),
+      ("levels", .array(result.levels.map(level))),
+      ("readingOrder", .array(result.readingOrder.map { .string($0) })),
+    ] + effort(result.engine, result.elapsed, result.fallbackReason)
+  }
+
+  private static func total(_ totals: DocumentTotals) -> Members {
+    [
+      ("status", .string(totals.status.rawValue)),
+      ("metrics", metrics(totals.metrics)),
+      ("baseline", metrics(totals.baseline)),
+      ("levels", .array(totals.levels.map(level))),
+    ] + effort(totals.engine, totals.elapsed, totals.fallbackReason)
+  }
+
+  private static func effort(
+    _ engine: Engine, _ elapsed: Duration, _ reason: FallbackReason?
+  ) -> Members {
+    [
+      ("engine", .string(engine.rawValue)),
+      ("seconds", .decimal(elapsed.seconds)),
+      ("fallbackReason", JSONText(reason?.description)),
+    ]
+  }
+
+  private static func tile(_ placement: Placement) -> JSONText {
+    .object([
+      ("id", .string(placement.id)),
+      ("column", .integer(placement.cell.column)),
+      ("row", .integer(placement.cell.row)),
+      ("columns", .integer(placement.span.columns)),
+      ("rows", .integer(placement.span.rows)),
+    ])
+  }
+
+  private static func metrics(_ metrics: LayoutMetrics) -> JSONText {
+    .object([
+      ("height", .integer(metrics.height)),
+      ("holes", .integer(metrics.holes)),
+      ("tail", .integer(metrics.tail)),
+      ("fill", .decimal(metrics.fill)),
+      ("inversions", .integer(metrics.inversions)),
+    ])
+  }
+
+  private static func level(_ outcome: LevelOutcome) -> JSONText {
+    .object([
+      ("name", .string(outcome.level.rawValue)),
+      ("value", .integer(outcome.value)),
+      ("bound", .integer(outcome.bound)),
+      ("proven", .boolean(outcome.isProven)),
+      ("foundBy", .string(outcome.foundBy)),
+      ("provenBy", JSONText(outcome.provenBy)),
+    ])
+  }
+}

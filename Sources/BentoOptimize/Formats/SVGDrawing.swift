@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Draws answers as SVG, byte for byte the same for the same layouts.
+package enum SVGDrawing {
+  /// The layouts of a document, its sections below each other.
+  package static func text(of solved: SolvedDocument) -> String {
+    text(of: solved) { result in
+      [SVGBoard(title: nil, layout: result.layout, metrics: result.metrics)]
+    }
+  }
+
+  /// The `dense` baseline of every section, and the answer beside it.
+  package static func text(comparing solved: SolvedDocument) -> String {
+    text(of: solved) { result in
+      let baseline = result.baseline
+      let title = result.status == .optimal ? "optimum" : "best found"
+      return [
+        SVGBoard(title: "dense", layout: baseline.layout, metrics: baseline.metrics),
+        SVGBoard(title: title, layout: result.layout, metrics: result.metrics),
+      ]
+    }
+  }
+
+  private static func text(
+    of solved: SolvedDocument, boards: (OptimizationResult) -> [SVGBoard]
+  ) -> String {
+    let rows = zip(solved.document.sections, solved.results).map { section, result in
+      SVGRow(title: section.name, boards: boards(result))
+    }
+    let totals = DocumentTotals(of: solved)
+    let name = solved.document.name ?? "Bento board"
+    let facts = [totals.status.rawValue] + MetricsText.parts(totals.metrics)
+    let page = SVGPage(
+      name: solved.document.name, summary: "\(name): \(facts.joined(separator: ", "))",
+      rows: rows, geometry: solved.document.geometry)
+    return page.text
+  }
+}
+
+/// A board of a picture.
+struct SVGBoard {
+  /// What stands above the board, if anything does.
+  let title: String?
+  let layout: BentoLayout
+  let metrics: LayoutMetrics
+}
+
+/// Boards beside each other.
+struct SVGRow {
+  let title: String?
+  let boards: [SVGBoard]
+}
+
+/// Headings, boards and captions from top to bottom; all sizes but those of tiles follow `unit`.
+private struct SVGPage {
+  let name: String?
+  let summary: String
+  let rows: [SVGRow]
+  let geometry: GridGeometry
+
+  /// The size of the text of captions.
+  ///
+  /// It follows the width of a board, so that dashboards of many points are as easy to read.
+  private var unit: Double { boardWidth / 36 }
+
+  private var boardWidth: Double {
+    let columns = rows.flatMap(\.boards).map(\.layout.columns)
+    return columns.map { geometry.boardWidth(columns: $0) }.max() ?? geometry.rowHeight
+  }
+
+  /// The space around a board, within its background.
+  private var padding: Double { unit }
+  private var margin: Double { unit * 2 }
+
+  var text: String {
+    var body = SVGText()
+    var y = margin
+    if let name { y = write(name, size: unit * 1.6, below: y, to: &body) }
+    for row in rows { y = write(row, below: y, to: &body) + unit }
+    let count = Double(rows.map(\.boards.count).max() ?? 1)
+    let width = margin * 2 + count * (boardWidth + padding * 2) + (count - 1) * margin
+    // Below the last row there is room for the next line of its caption, and for the next row.
+    let height = y - unit * 2 + margin
+    var page = SVGText()
+    let box = "0 0 \(width.points) \(height.points)"
+    page.group(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "viewBox": box, "width": width.points,
+        "height": height.points, "role": "img", "font-family": "system-ui, sans-serif",
+      ]
+    ) { page in
+      page.element("title", text: summary)
+      writeHatch(to: &page)
+      page.element("rect", ["width": width.points, "height": height.points, "fill": "#ffffff"])
+      page.append(body)
+    }
+    return page.text
+  }
+
+  private func writeHatch(to page: inout SVGText) {
+    let size = (unit * 0.6).points
+    page.group("defs") { page in
+      page.group(
+        "pattern",
+        [
+          "id": "hole", "width": size, "height": size, "patternUnits": "userSpaceOnUse",
+          "patternTransform": "rotate(45)",
+        ]
+      ) { page in
+        page.element("rect", ["width": size, "height": size, "fill": "#fdeeee"])
+        page.element("rect", ["width": (unit * 0.12).points, "height": size, "fill": "#d8727d"])
+      }
+    }
+  }
+
+  /// Writes a heading and returns where what is below it starts.
+  private func write(
+    _ heading: String, size: Double, below y: Double, to body: inout SVGText
+  ) -> Double {
+    body.element(
+      "text",
+      [
+        "x": margin.points, "y": (y + size).points, "font-size": size.points,
+        "font-weight": "600", "fill": "#16181d",
+      ], text: heading)
+    return y + size * 1.6
+  }
+
+  private func write(_ row: SVGRow, below y: Double, to body: inout SVGText) -> Double {
+    let top = row.title.map { write($0, size: unit * 1.25, below: y, to: &body) } ?? y
+    var bottom = top
+    for (index, board) in row.boards.enumerated() {
+      let x = margin + Double(index) * (boardWidth + padding * 2 + margin)
+      bottom = max(bottom, write(board, x: x, y: top, to: &body))
+    }
+    return bottom
+  }
+
+  private func write(_ board: SVGBoard, x: Double, y: Double, to body: inout SVGText) -> Double {
+    var y = y
+    if let title = board.title {
+      writeLine(title, x: x, y: y + unit, weight: "600", to: &body)
+      y += unit * 1.5
+    }
+    let height = geometry.boardHeight(rows: board.layout.height) + padding * 2
+    let width = geometry.boardWidth(columns: board.layout.columns) + padding * 2
+    body.element(
+      "rect",
+      [
+        "x": x.points, "y": y.points, "width": width.points, "height": height.points,
+        "rx": unit.points, "fill": "#eef1f6",
+      ])
+    let place = "translate(\((x + padding).points) \((y + padding).points))"
+    body.group("g", ["transform": place]) { body in
+      SVGTiles(layout: board.layout, geometry: geometry, unit: unit).write(to: &body)
+    }
+    y += height + unit * 1.5
+    for line in caption(of: board, within: width) {
+      writeLine(line, x: x, y: y, weight: "400", to: &body)
+      y += unit * 1.4
+    }
+    return y
+  }
+
+  private func writeLine(
+    _ text: String, x: Double, y: Double, weight: String, to body: inout SVGText
+  ) {
+    body.element(
+      "text",
+      [
+        "x": x.points, "y": y.points, "font-size": unit.points, "font-weight": weight,
+        "fill": "#4b5563",
+      ], text: text)
+  }
+
+  /// The metrics in as many lines as the width asks for.
+  private func caption(of board: SVGBoard, within width: Double) -> [String] {
+    var lines: [String] = []
+    for part in MetricsText.parts(board.metrics) {
+      let longer = lines.last.map { "\($0) · \(part)" } ?? part
+      if !lines.isEmpty, longer.width(size: unit) <= width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(part)
+      }
+    }
+    return lines
+  }
+}

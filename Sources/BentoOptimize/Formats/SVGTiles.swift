@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The holes and tiles of one board, the top-left corner of the board being the origin.
+struct SVGTiles {
+  let layout: BentoLayout
+  let geometry: GridGeometry
+  /// The size of the text of captions.
+  let unit: Double
+
+  /// The radius of corners: a share of the shorter side of a cell.
+  private var radius: Double {
+    min(geometry.rowHeight, geometry.columnWidth(columns: layout.columns)) * 0.13
+  }
+
+  func write(to svg: inout SVGText) {
+    for hole in layout.holeRectangles {
+      let frame = geometry.frame(of: hole.span, at: hole.cell, columns: layout.columns)
+      write(frame, fill: "url(#hole)", to: &svg)
+    }
+    for (index, placement) in layout.placements.enumerated() {
+      let frame = geometry.frame(of: placement, columns: layout.columns)
+      let colour = Colour.ofTile(index)
+      svg.group("g") { svg in
+        let place = "column \(placement.cell.column), row \(placement.cell.row)"
+        svg.element("title", text: "\(placement.id): \(placement.span) at \(place)")
+        write(frame, fill: colour.hex, to: &svg)
+        write(placement.id, in: frame, colour: colour.ink, to: &svg)
+      }
+    }
+  }
+
+  private func write(_ frame: Frame, fill: String, to svg: inout SVGText) {
+    svg.element(
+      "rect",
+      [
+        "x": frame.x.points, "y": frame.y.points, "width": frame.width.points,
+        "height": frame.height.points, "rx": radius.points, "fill": fill,
+      ])
+  }
+
+  /// Writes an id in the middle of its tile, smaller where it is long, cut where that is not enough.
+  private func write(_ id: String, in frame: Frame, colour: Colour, to svg: inout SVGText) {
+    let room = frame.width * 0.88
+    let largest = min(unit * 1.25, frame.height * 0.5)
+    let size = max(min(largest, largest * room / id.width(size: largest)), largest * 0.6)
+    let text = id.cut(toPlaces: max(1, Int(room / "x".width(size: size))))
+    svg.element(
+      "text",
+      [
+        "x": (frame.x + frame.width / 2).points,
+        "y": (frame.y + frame.height / 2 + size * 0.35).points,
+        "font-size": size.points, "font-weight": "600", "text-anchor": "middle",
+        "fill": colour.hex,
+      ], text: text)
+  }
+}
+
+extension String {
+  /// About the width of the text in bold; nothing here knows the font that will be used.
+  func width(size: Double) -> Double { Double(places) * size * 0.66 }
+}
