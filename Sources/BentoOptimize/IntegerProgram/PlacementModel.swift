@@ -27,7 +27,8 @@ package struct PlacementModel: Sendable {
   /// Builds the program that asks for `goal`.
   ///
   /// - Complexity: O(*s* *W* *H* *a*) time and memory, where *s* is the number of distinct spans, *W*
-  ///   and *H* are columns and rows, and *a* is the area of a span.
+  ///   and *H* are columns and rows, and *a* is the area of a span; far less where few columns and
+  ///   rows are sums of others (``PlacementPositions``).
   package init(_ problem: BentoProblem, goal: PlacementGoal) {
     self.problem = problem
     self.goal = goal
@@ -37,30 +38,21 @@ package struct PlacementModel: Sendable {
     switch goal {
     case .anyLayout: addCover()
     case .fewestRows(let limits): addCoverOfUsedRows(limits)
-    case .fewestHoles(_, let limit):
+    case .fewestHoles(_, let limit, _):
       addCover()
       addDepths(fewerHolesThan: limit)
     }
   }
 
-  /// The number of variables that the program would have, found without building it.
-  package static func variableCount(of problem: BentoProblem, height: Int) -> Int {
-    problem.shapes.reduce(0) { sum, shape in
-      let rows = max(height - shape.span.rows + 1, 0)
-      return sum + rows * (problem.columns - shape.span.columns + 1)
-    }
-  }
-
   private func cellIndex(_ column: Int, _ row: Int) -> Int { row * problem.columns + column }
 
-  /// Anchors in reading order, shape by shape, large tiles first when the search branches.
+  /// Anchors in reading order, shape by shape; the search branches on large tiles first.
   private mutating func addAnchors() {
     covering = [[Int]](repeating: [], count: goal.height * problem.columns)
-    let quadrant = PlacementSymmetry(shapes: shapes, goal: goal)
-    for (index, shape) in shapes.enumerated() where shape.span.rows <= goal.height {
-      let limit = quadrant.lastCell(of: index, columns: problem.columns)
-      for row in 0...limit.row {
-        for column in 0...limit.column {
+    let positions = PlacementPositions(problem, goal: goal)
+    for (index, shape) in shapes.enumerated() {
+      for row in positions.rows[index] {
+        for column in positions.columns[index] {
           let variable = program.addBinary(priority: shape.span.area)
           anchors.append(Anchor(shape: index, cell: Cell(column: column, row: row)))
           for r in row..<row + shape.span.rows {

@@ -11,8 +11,42 @@ struct GLPKEngine: LevelEngine {
     _ question: LevelQuestion, on problem: BentoProblem, budget: Budget,
     progress: (_ bound: Int) -> Void
   ) -> LevelAnswer {
-    let goal = PlacementGoal(question)
-    let variables = PlacementModel.variableCount(of: problem, height: goal.height)
+    switch question {
+    case .layout(let height):
+      solve(.anyLayout(height: height), of: problem, budget: budget, progress: progress)
+    case .holes(let height, let limit):
+      fewestHoles(height, fewerThan: limit, of: problem, budget: budget, progress: progress)
+    }
+  }
+
+  /// Looks among left-justified layouts first where these are far fewer, as on wide grids of coarse
+  /// tiles. Without holes such a layout is the answer; else it is the one to beat.
+  private func fewestHoles(
+    _ height: Int, fewerThan limit: Int, of problem: BentoProblem, budget: Budget,
+    progress: (_ bound: Int) -> Void
+  ) -> LevelAnswer {
+    let all = PlacementGoal.fewestHoles(height: height, fewerThan: limit)
+    let some = PlacementGoal.fewestHoles(height: height, fewerThan: limit, leftJustified: true)
+    guard
+      PlacementProgram.variableCount(of: problem, goal: some) * 2
+        <= PlacementProgram.variableCount(of: problem, goal: all)
+    else { return solve(all, of: problem, budget: budget, progress: progress) }
+
+    let first = solve(some, of: problem, budget: budget.share(0.4)) { _ in }
+    let holes = first.layout?.metrics.holes
+    if holes == 0 { return LevelAnswer(layout: first.layout) }
+    var answer = solve(
+      .fewestHoles(height: height, fewerThan: holes ?? limit), of: problem, budget: budget,
+      progress: progress)
+    answer.layout = answer.layout ?? first.layout
+    return answer
+  }
+
+  private func solve(
+    _ goal: PlacementGoal, of problem: BentoProblem, budget: Budget,
+    progress: (_ bound: Int) -> Void
+  ) -> LevelAnswer {
+    let variables = PlacementProgram.variableCount(of: problem, goal: goal)
     guard variables <= variableLimit else {
       return LevelAnswer(trouble: .tooLarge(variables: variables, limit: variableLimit))
     }
@@ -25,15 +59,6 @@ struct GLPKEngine: LevelEngine {
         trouble: outcome.isComplete ? nil : EngineTrouble(outcome.end))
     } catch {
       return LevelAnswer(trouble: .failed(error.description))
-    }
-  }
-}
-
-extension PlacementGoal {
-  fileprivate init(_ question: LevelQuestion) {
-    switch question {
-    case .layout(let height): self = .anyLayout(height: height)
-    case .holes(let height, let limit): self = .fewestHoles(height: height, fewerThan: limit)
     }
   }
 }

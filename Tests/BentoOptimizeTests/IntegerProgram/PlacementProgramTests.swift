@@ -32,6 +32,11 @@ import Testing
         .fewestHoles(height: best.height, fewerThan: best.holes + 1), of: problem, budget: budget)
       #expect(holes.isComplete && holes.layout?.metrics.holes == best.holes, "\(name)")
       #expect(holes.bound == best.holes, "\(name)")
+      let justified = try program.solve(
+        .fewestHoles(height: best.height, fewerThan: 99, leftJustified: true), of: problem,
+        budget: budget)
+      #expect(justified.isComplete, "\(name)")
+      #expect(justified.layout?.metrics.holes ?? -1 >= best.holes, "\(name)")
       let fewer = try program.solve(
         .fewestHoles(height: best.height, fewerThan: best.holes), of: problem, budget: budget)
       #expect(fewer.isComplete && fewer.layout == nil, "\(name)")
@@ -48,11 +53,22 @@ import Testing
 
   @Test func variablesAreCountedWithoutTheModel() throws {
     let problem = try BentoProblem(columns: 4, spans: "2x2 2x2 1x1 4x1")
-    let model = PlacementModel(problem, goal: .fewestHoles(height: 4, fewerThan: 3))
-    let depths = 4
-    let count = PlacementModel.variableCount(of: problem, height: 4)
-    #expect(count == 3 * 3 + 4 * 4 + 4)
-    #expect(model.program.columns.count - depths <= count)
+    for goal in [
+      PlacementGoal.anyLayout(height: 4), .fewestHoles(height: 4, fewerThan: 3),
+      .fewestHoles(height: 4, fewerThan: 3, leftJustified: true),
+    ] {
+      let model = PlacementModel(problem, goal: goal)
+      #expect(PlacementProgram.variableCount(of: problem, goal: goal) == model.anchors.count)
+    }
+  }
+
+  @Test func coarseTilesHaveFewPlaces() throws {
+    let problem = try BentoProblem(columns: 60, spans: "59x5 59x5 40x20 20x20 20x20")
+    let positions = PlacementPositions(problem, goal: .anyLayout(height: 50))
+    #expect(positions.columns == [[0], [0], [0, 20, 40]])
+    let free = PlacementPositions(problem, goal: .fewestHoles(height: 50, fewerThan: 9))
+    #expect(free.columns.map(\.count) == [2, 11, 41])
+    #expect(free.rows[0] == [0, 5, 20, 25, 40, 45])
   }
 
   @Test func valuesThatDoNotPlaceEveryTileAreRefused() throws {

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Every sum of some of a list of lengths, up to a limit, one bit a sum.
+struct SubsetSums: Hashable, Sendable {
+  /// The greatest sum of interest.
+  let limit: Int
+  private var words: [UInt64]
+
+  /// The sums of no lengths: 0 alone.
+  init(limit: Int) {
+    self.limit = limit
+    words = [UInt64](repeating: 0, count: limit / 64 + 1)
+    words[0] = 1
+  }
+
+  /// The sums of these lengths.
+  ///
+  /// - Complexity: O(*d* log *m* *L* / 64), where *d* is the number of distinct lengths, *m* how often
+  ///   one occurs and *L* the limit.
+  init(of lengths: some Sequence<Int>, limit: Int) {
+    self.init(limit: limit)
+    var counts: [Int: Int] = [:]
+    for length in lengths where length <= limit { counts[length, default: 0] += 1 }
+    for (length, count) in counts.sorted(by: { $0.key < $1.key }) {
+      add(length, times: count)
+    }
+  }
+
+  /// Adds a length that may be taken up to so many times.
+  ///
+  /// Parts of 1, 2, 4, ... and the rest make every number of times with few shifts.
+  private mutating func add(_ length: Int, times count: Int) {
+    var rest = min(count, limit / max(length, 1))
+    var part = 1
+    while rest > 0 {
+      let taken = min(part, rest)
+      uniteWithShift(by: taken * length)
+      rest -= taken
+      part *= 2
+    }
+  }
+
+  private mutating func uniteWithShift(by shift: Int) {
+    let (skip, bits) = (shift / 64, UInt64(shift % 64))
+    for word in words.indices.reversed() where word >= skip {
+      var moved = words[word - skip] << bits
+      if bits > 0, word > skip { moved |= words[word - skip - 1] >> (64 - bits) }
+      words[word] |= moved
+    }
+  }
+
+  /// Whether some of the lengths add up to exactly this.
+  func contains(_ sum: Int) -> Bool {
+    sum >= 0 && sum <= limit && words[sum / 64] >> UInt64(sum % 64) & 1 == 1
+  }
+
+  /// The sums, ascending, up to this one.
+  func sums(upTo greatest: Int) -> [Int] {
+    greatest < 0 ? [] : (0...min(greatest, limit)).filter(contains)
+  }
+}

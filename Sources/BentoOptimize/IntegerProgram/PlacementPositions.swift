@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The top-left cells that tiles of each shape need to try, for a goal.
+///
+/// Tiles of a layout can be pushed up and left until each touches another one or the edge. Then the
+/// column of a tile is a sum of the columns of other tiles, and its row a sum of rows: the normal
+/// patterns of Herz ("Recursive computational procedure for two-dimensional stock cutting", 1972) and
+/// of Christofides and Whitlock ("An algorithm for two-dimensional cutting problems", 1977). Pushed
+/// up, a layout keeps its height and its holes do not grow; pushed left, it keeps its height alone.
+///
+/// Besides, every layout has mirror images: left to right it keeps height and holes, up and down
+/// its height. So the largest tile that has no equal is kept in the left half, and where any layout
+/// of a height will do, in the upper half too. Pushes move tiles up and left only, so both hold
+/// together.
+struct PlacementPositions: Hashable, Sendable {
+  /// The columns to try, by shape.
+  let columns: [[Int]]
+  /// The rows to try, by shape.
+  let rows: [[Int]]
+
+  /// The number of cells to try, all shapes together.
+  var count: Int { zip(columns, rows).reduce(0) { $0 + $1.0.count * $1.1.count } }
+
+  init(_ problem: BentoProblem, goal: PlacementGoal) {
+    let shapes = problem.shapes
+    let mirrored = Self.mirroredShape(of: shapes)
+    let widths = Self.sums(of: shapes, limit: problem.columns, length: \.columns)
+    let heights = Self.sums(of: shapes, limit: goal.height, length: \.rows)
+    columns = shapes.indices.map { shape in
+      let span = shapes[shape].span
+      let last = (problem.columns - span.columns) / (shape == mirrored ? 2 : 1)
+      return goal.isKeptByPushingLeft
+        ? widths[span.columns, default: SubsetSums(limit: 0)].sums(upTo: last) : Array(0...last)
+    }
+    rows = shapes.indices.map { shape in
+      let span = shapes[shape].span
+      guard span.rows <= goal.height else { return [] }
+      let last = (goal.height - span.rows) / (shape == mirrored && goal.isKeptUpsideDown ? 2 : 1)
+      return heights[span.rows, default: SubsetSums(limit: 0)].sums(upTo: last)
+    }
+  }
+
+  /// The largest shape of one tile alone, the first of several.
+  private static func mirroredShape(of shapes: [Shape]) -> Int? {
+    shapes.indices.filter { shapes[$0].tiles.count == 1 }
+      .max { (shapes[$0].span.area, $1) < (shapes[$1].span.area, $0) }
+  }
+
+  /// For each length of a tile, the sums of the lengths of all other tiles.
+  private static func sums(
+    of shapes: [Shape], limit: Int, length: (Span) -> Int
+  ) -> [Int: SubsetSums] {
+    let lengths = shapes.flatMap { shape in
+      [Int](repeating: length(shape.span), count: shape.tiles.count)
+    }
+    var sums: [Int: SubsetSums] = [:]
+    for (index, own) in lengths.enumerated() where sums[own] == nil {
+      let others = lengths[..<index] + lengths[(index + 1)...]
+      sums[own] = SubsetSums(of: others, limit: limit)
+    }
+    return sums
+  }
+}
+
+extension PlacementGoal {
+  /// Whether a layout that meets the goal still does when its tiles are pushed left.
+  fileprivate var isKeptByPushingLeft: Bool {
+    switch self {
+    case .anyLayout, .fewestRows: true
+    case .fewestHoles(_, _, let leftJustified): leftJustified
+    }
+  }
+
+  /// Whether a layout that meets the goal still does upside down.
+  fileprivate var isKeptUpsideDown: Bool {
+    switch self {
+    case .anyLayout: true
+    case .fewestRows, .fewestHoles: false
+    }
+  }
+}
