@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# make demo    installs what is missing, builds, and compares greedy and optimal layouts
+# make test    installs what is missing and runs every test
+# make release builds the command as users run it
+# make format  rewrites the sources in the house style; make lint only looks
+# make schemas and pictures of the README are kept by hand: see CONTRIBUTING.md
+
+BIN := .build-release/release/bento-opt
+EXAMPLES := Examples/sleep-first.json Examples/steps-wide.json Examples/tall-sleep.json
+SWIFT_SOURCES := Sources Tests Package.swift
+
+.PHONY: demo test release lint format pictures clean tools
+
+demo: release
+	$(BIN) compare $(EXAMPLES)
+
+# A filter that matches nothing would pass, so the closing line must count some tests.
+test: tools
+	swift test --disable-xctest --quiet 2>&1 | tee .build/test.log; \
+	test $${PIPESTATUS[0]} -eq 0 && grep -Eq 'Test run with [1-9][0-9]* tests' .build/test.log
+
+release: tools
+	swift build -c release --product bento-opt --scratch-path .build-release
+
+lint:
+	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
+
+format:
+	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
+
+pictures: release
+	$(BIN) compare --format svg --output docs/shop-floor.svg Examples/shop-floor.json
+
+tools:
+	@sh Scripts/install-tools.sh
+
+clean:
+	rm -rf .build .build-release
+
+SHELL := /bin/bash
