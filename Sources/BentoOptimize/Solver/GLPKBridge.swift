@@ -60,8 +60,9 @@ extension Duration {
 }
 
 extension SolverReport {
-  init(_ search: bento_search, wasCutOff: Bool) {
+  init(_ search: bento_search, wasCutOff: Bool, error: SolverError?) {
     self.wasCutOff = wasCutOff
+    self.error = error
     unsafe rootCode = search.root_code
     unsafe rootStatus = search.root_status
     unsafe searchCode = search.search_code
