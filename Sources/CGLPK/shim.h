@@ -10,7 +10,6 @@
 #ifndef BENTO_CGLPK_SHIM_H
 #define BENTO_CGLPK_SHIM_H
 
-#include <float.h>
 #include <glpk.h>
 #include <math.h>
 #include <setjmp.h>
@@ -42,7 +41,7 @@ typedef struct {
   int target_reached;
   int root_code, root_status, search_code, search_status;
   int nodes;
-  double bound;            ///< The best seen, or -DBL_MAX.
+  double bound;            ///< The best seen; starts at the lowest double.
   int has_incumbent;
   double incumbent;
   double *values;          ///< Of the incumbent, one for each column.

@@ -44,8 +44,9 @@ extension SolveOptions {
     unsafe search.gomory = gomoryCuts ? 1 : 0
     unsafe search.cliques = cliqueCuts ? 1 : 0
     unsafe search.has_target = target == nil ? 0 : 1
-    // The objective of an incumbent carries the error of the simplex method.
-    unsafe search.target = target.map { $0 + 1e-6 * max(1, abs($0)) } ?? 0
+    // The objective of an incumbent carries the error of the simplex method, yet one unit must
+    // count however large the target is.
+    unsafe search.target = target.map { $0 + 1e-6 + 1e-9 * abs($0) } ?? 0
     unsafe search.bound = -.greatestFiniteMagnitude
     return unsafe search
   }
@@ -59,8 +60,9 @@ extension Duration {
 }
 
 extension SolverReport {
-  init(_ search: bento_search, wasCutOff: Bool) {
+  init(_ search: bento_search, wasCutOff: Bool, error: SolverError?) {
     self.wasCutOff = wasCutOff
+    self.error = error
     unsafe rootCode = search.root_code
     unsafe rootStatus = search.root_status
     unsafe searchCode = search.search_code

@@ -47,15 +47,15 @@ package struct MIPProblem: ~Copyable {
 
   /// Searches for the best solution until the budget is spent.
   ///
-  /// When GLPK does not look at the clock it is left by a jump. The outcome then holds what was
-  /// known, and a further call throws ``SolverError/sessionLost``.
+  /// When GLPK does not look at the clock, or fails after a solution was found, it is left by a jump.
+  /// The outcome then holds what was known, and a further call throws ``SolverError/sessionLost``.
   ///
   /// - Parameters:
   ///   - options: How to search.
   ///   - budget: How long to search.
   ///   - progress: Called when the bound or the objective of the best solution gets better.
   /// - Returns: What was found out.
-  /// - Throws: A fatal error of GLPK, or the fault of a wrong solution.
+  /// - Throws: A fatal error of GLPK before any solution, or the fault of a wrong solution.
   package mutating func solve(
     _ options: SolveOptions = SolveOptions(), budget: Budget,
     progress: ((_ bound: Double, _ incumbent: Double?) -> Void)? = nil
@@ -68,8 +68,9 @@ package struct MIPProblem: ~Copyable {
     var search = unsafe options.search(time: budget.remaining)
     unsafe search.values = values.baseAddress
     let code = unsafe run(&search, options: options, monitor: monitor)
-    if code == BENTO_ERROR { throw unsafe SolverError(session) }
-    let report = unsafe SolverReport(search, wasCutOff: code == BENTO_CUT_OFF)
+    let error = unsafe code == BENTO_ERROR ? SolverError(session) : nil
+    let report = unsafe SolverReport(search, wasCutOff: code == BENTO_CUT_OFF, error: error)
+    if let error, !report.hasIncumbent { throw error }
     let solution = unsafe report.hasIncumbent ? Array(values) : nil
     let bound = unsafe search.bound == -.greatestFiniteMagnitude ? nil : search.bound
     return try unsafe model.outcome(

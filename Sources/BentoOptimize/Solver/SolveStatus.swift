@@ -30,6 +30,8 @@ package enum SolveEnd: Sendable, Hashable {
   case targetReached
   /// GLPK gave up, with this return code.
   case failed(Int)
+  /// GLPK raised a fatal error, after a solution was found.
+  case error(SolverError)
 }
 
 /// Everything that GLPK says about how a run went.
@@ -48,6 +50,8 @@ struct SolverReport: Hashable {
   var request: StopRequest = .none
   /// Whether GLPK had to be left by a jump, so that its codes say nothing.
   var wasCutOff = false
+  /// The fatal error that GLPK was left for by a jump.
+  var error: SolverError?
 }
 
 /// What a run is asked in its callback.
@@ -65,6 +69,7 @@ enum StopRequest: Int32, CaseIterable {
 extension SolverReport {
   /// The reading of all codes together; neither the return code nor the status decides alone.
   var reading: (status: SolveStatus, end: SolveEnd) {
+    if let error { return broken(.error(error)) }
     if wasCutOff { return broken(requestedEnd) }
     guard rootCode == 0 else { return brokenOff(rootCode) }
     switch rootStatus {

@@ -58,6 +58,15 @@ struct SolverStatusTests {
     }
   }
 
+  @Test("After a fatal error only the incumbent counts")
+  func error() {
+    var report = SolverReport(searchStatus: GLP_OPT, hasIncumbent: true)
+    report.error = .memoryLimit
+    #expect(report.reading == (.feasible, .error(.memoryLimit)))
+    report.hasIncumbent = false
+    #expect(report.reading == (.undefined, .error(.memoryLimit)))
+  }
+
   private static func end(of request: StopRequest) -> SolveEnd {
     switch request {
     case .none: .failed(Int(GLP_ESTOP))

@@ -104,6 +104,21 @@ struct SolverLimitTests {
     #expect(.now - asked < .seconds(3))
   }
 
+  @Test("A jump out of a large relaxation loses the problem, and the thread goes on")
+  func jump() throws {
+    let stop = StopSignal()
+    let spans = (0..<60).map { (columns: 2 + $0 % 4, rows: 2 + $0 % 3) }
+    let model = SolverModels.packing(width: 24, height: 30, spans: spans)
+    stop.raise()
+    try MIPProblem.withProblem(model) { (problem: inout MIPProblem) throws(SolverError) in
+      let budget = Budget(.seconds(60), stop: stop)
+      #expect(try problem.solve(budget: budget).end == .stopped)
+      #expect(problem.memoryInUse == 0)
+      #expect(throws: SolverError.sessionLost) { try problem.solve(budget: budget) }
+    }
+    #expect(try solve(MIPModel()).status == .optimal)
+  }
+
   @Test("The search ends at a target")
   func target() throws {
     var options = SolveOptions()

@@ -26,7 +26,7 @@ struct SolverTrapTests {
 
   @Test("Memory that runs out in the search is an error, and the problem is gone")
   func memoryLimitInSearch() throws {
-    let growing = SolverModels.marketSplit(rows: 5, columns: 40)
+    let growing = SolverModels.marketSplit(rows: 5, columns: 40, withSlack: false)
     var options = SolveOptions()
     options.backtracking = .breadthFirst
     try MIPProblem.withProblem(growing, memoryLimit: 1) {
@@ -35,6 +35,19 @@ struct SolverTrapTests {
       #expect(throws: SolverError.sessionLost) { try problem.solve(options, budget: ample) }
       #expect(problem.memoryInUse == 0)
     }
+    #expect(try solve(small).objective == -8)
+  }
+
+  @Test("A solution outlives a fatal error")
+  func errorAfterSolution() throws {
+    let growing = SolverModels.marketSplit(rows: 5, columns: 200)
+    var options = SolveOptions()
+    options.branching = .mostFractional
+    options.backtracking = .bestBound
+    let outcome = try solve(growing, options, memoryLimit: 1)
+    #expect(outcome.status == .feasible)
+    #expect(outcome.end == .error(.memoryLimit))
+    #expect(growing.fault(in: outcome.values ?? []) == nil)
     #expect(try solve(small).objective == -8)
   }
 
