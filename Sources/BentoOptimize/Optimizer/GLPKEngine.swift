@@ -69,8 +69,9 @@ extension EngineTrouble {
     switch end {
     case .timeLimit: self = .outOfTime
     case .stopped: self = .stopped
-    case .finished, .targetReached: self = .failed("it ended without an answer")
-    case .failed(let code): self = .failed("it gave up with code \(code)")
+    case .finished, .targetReached: self = .failed("the solver ended without an answer")
+    case .failed(let code): self = .failed("the solver gave up with code \(code)")
+    case .error(let error): self = .failed(error.description)
     }
   }
 }

@@ -39,7 +39,7 @@ public enum FallbackReason: Hashable, Sendable {
   case cancelled
   /// The integer program has more variables than the solver can be expected to handle.
   case modelTooLarge(variables: Int, limit: Int)
-  /// The solver failed; the message is its own.
+  /// The solver failed; the message says so in a sentence.
   case solverFailed(String)
 }
 
@@ -52,7 +52,7 @@ extension FallbackReason: CustomStringConvertible {
     case .cancelled: "the work was stopped before the solver found a better layout"
     case .modelTooLarge(let variables, let limit):
       "the integer program would have \(variables) variables, more than the limit of \(limit)"
-    case .solverFailed(let message): "the solver failed: \(message)"
+    case .solverFailed(let message): message
     }
   }
 }

@@ -17,14 +17,15 @@ package enum SolverError: Error, Hashable, Sendable {
 }
 
 extension SolverError: CustomStringConvertible {
+  /// The error as a sentence without a full stop.
   package var description: String {
     switch self {
-    case .invalidModel(let fault): "The model is invalid: \(fault)."
-    case .sessionInUse: "The solver is in use on this thread already."
-    case .sessionLost: "The solver was cut off earlier and the problem is gone."
-    case .memoryLimit: "The solver ran out of the memory it may use."
-    case .trapped(let message): "The solver failed: \(message)."
-    case .wrongSolution(let fault): "The solver gave a wrong solution: \(fault)."
+    case .invalidModel(let fault): "the model is invalid: \(fault)"
+    case .sessionInUse: "the solver is in use on this thread already"
+    case .sessionLost: "the solver was cut off earlier and the problem is gone"
+    case .memoryLimit: "the solver ran out of the memory it may use"
+    case .trapped(let message): "the solver failed: \(message)"
+    case .wrongSolution(let fault): "the solver gave a wrong solution: \(fault)"
     }
   }
 }
