@@ -49,6 +49,27 @@ extension FormatsTests {
     func unknown(text: String, expected: String) {
       #expect(readFaults(text) == [expected])
     }
+
+    @Test(
+      "However a file is damaged, it is read or refused with a fault",
+      arguments: ["sleep-first.json", "reading-list.csv", "greenhouse-grafana.json"])
+    func damage(name: String) throws {
+      let bytes = try packageFile("Examples/\(name)")
+      let options = ReadOptions(columns: 24)
+      for end in bytes.indices {
+        _ = try? DocumentReader.read(Array(bytes[..<end]), name: name, options: options)
+      }
+      var state: UInt64 = 1
+      for _ in 0..<3_000 {
+        var damaged = bytes
+        for _ in 0..<3 {
+          // The generator of Knuth's MMIX; its high bits are the random ones.
+          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          damaged[Int(state >> 33) % bytes.count] = UInt8(truncatingIfNeeded: state >> 25)
+        }
+        _ = try? DocumentReader.read(damaged, name: name, options: options)
+      }
+    }
   }
 
   @Suite struct CSV {
