@@ -24,4 +24,58 @@ extension BentoLayout {
       return (a.row, a.column, left) < (b.row, b.column, right)
     }
   }
+
+  /// The metrics of the layout, true for a layout without overlaps.
+  ///
+  /// The free cells are counted by columns: what is free above the lowest occupied cell of a column
+  /// is a hole, what is free below it is tail.
+  ///
+  /// - Precondition: Every placement lies on the grid.
+  /// - Complexity: O(*n* log *n* + *c*), where *n* is the number of placements and *c* the sum of
+  ///   their columns.
+  public var metrics: LayoutMetrics {
+    var depth = [Int](repeating: 0, count: columns)
+    var area = 0
+    for placement in placements {
+      area += placement.span.area
+      for column in placement.cell.column..<placement.endColumn {
+        depth[column] = max(depth[column], placement.endRow)
+      }
+    }
+    let height = depth.max() ?? 0
+    let cells = height * columns
+    let holes = depth.reduce(0, +) - area
+    return LayoutMetrics(
+      height: height,
+      holes: holes,
+      tail: cells - area - holes,
+      fill: cells == 0 ? 1 : Double(area) / Double(cells),
+      inversions: inversionCount(of: readingOrder))
+  }
+}
+
+/// The number of pairs that stand in descending order in a permutation of 0..<n.
+///
+/// Counts, for each value, the greater ones before it with a binary indexed tree (Fenwick, "A new
+/// data structure for cumulative frequency tables", 1994).
+///
+/// - Complexity: O(*n* log *n*).
+func inversionCount(of permutation: [Int]) -> Int {
+  var tree = [Int](repeating: 0, count: permutation.count + 1)
+  var inversions = 0
+  for (seen, value) in permutation.enumerated() {
+    var notGreater = 0
+    var node = value + 1
+    while node > 0 {
+      notGreater += tree[node]
+      node &= node - 1
+    }
+    inversions += seen - notGreater
+    node = value + 1
+    while node < tree.count {
+      tree[node] += 1
+      node += node & -node
+    }
+  }
+  return inversions
 }

@@ -40,6 +40,12 @@ public struct BentoProblem: Hashable, Sendable {
       tiles: tiles.map { Tile(id: $0.id, span: $0.span.clamped(toColumns: columns)) })
   }
 
+  /// Creates a problem of tiles that are known to be valid.
+  init(unchecked tiles: [Tile], columns: Int) {
+    self.columns = columns
+    self.tiles = tiles
+  }
+
   /// The number of cells that all tiles cover together.
   public var area: Int { tiles.reduce(0) { $0 + $1.span.area } }
 }

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A greedy rule that lays tiles one after the other and never takes one back.
+public enum Baseline: String, Hashable, Sendable, CaseIterable {
+  /// Tiles in input order, each to the first free slot from the top; CSS `grid-auto-flow: dense`.
+  case dense
+  /// The same with a cursor that never moves back; CSS `grid-auto-flow: row`.
+  case sparse
+  /// `dense` on four orders, the lowest kept.
+  case sorted
+
+  /// The layout that the rule makes of `problem`.
+  ///
+  /// - Complexity: Near-linear in the number of tiles for few distinct spans: for one span the first
+  ///   free slot never moves back, so all its tiles together scan the grid once.
+  public func layout(of problem: BentoProblem) -> BentoLayout {
+    switch self {
+    case .dense: BentoLayout(problem, cells: denseCells(of: problem))
+    case .sparse: BentoLayout(problem, cells: sparseCells(of: problem))
+    case .sorted: sortedLayout(of: problem)
+    }
+  }
+}

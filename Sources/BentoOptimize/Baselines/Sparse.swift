@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The top-left cells of the `sparse` baseline, in input order.
+///
+/// Each tile is laid at the first free slot at or after the one before it, so reading order is input
+/// order.
+func sparseCells(of problem: BentoProblem) -> [Cell] {
+  var grid = OccupancyGrid(columns: problem.columns)
+  var cursor = Cell(column: 0, row: 0)
+  return problem.tiles.map { tile in
+    cursor = grid.firstFreeSlot(for: tile.span, from: cursor)
+    grid.occupy(tile.span, at: cursor)
+    return cursor
+  }
+}

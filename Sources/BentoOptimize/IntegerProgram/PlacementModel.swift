@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The integer program that places tiles cell by cell.
+///
+/// One variable a shape and cell: 1 if a tile of that shape has its top-left cell there. Tiles of one
+/// shape share their variables, so that no solution comes twice with equal tiles swapped. Every cell
+/// is covered at most once, and each shape is placed as often as it has tiles. This is the model of
+/// positions and covering, as Beasley states it for cutting ("An exact two-dimensional non-guillotine
+/// cutting tree search procedure", 1985).
+package struct PlacementModel: Sendable {
+  /// A top-left cell that tiles of one shape may take.
+  struct Anchor: Hashable, Sendable {
+    let shape: Int
+    let cell: Cell
+  }
+
+  /// The model as the solver takes it; its first variables are the anchors, in order.
+  package private(set) var program = MIPModel()
+
+  let problem: BentoProblem
+  let goal: PlacementGoal
+  let shapes: [Shape]
+  private(set) var anchors: [Anchor] = []
+  /// The anchors that cover a cell, by row and column.
+  private var covering: [[Int]] = []
+
+  /// Builds the program that asks for `goal`.
+  ///
+  /// - Complexity: O(*s* *W* *H* *a*) time and memory, where *s* is the number of distinct spans, *W*
+  ///   and *H* are columns and rows, and *a* is the area of a span.
+  package init(_ problem: BentoProblem, goal: PlacementGoal) {
+    self.problem = problem
+    self.goal = goal
+    self.shapes = problem.shapes
+    addAnchors()
+    addCounts()
+    switch goal {
+    case .anyLayout: addCover()
+    case .fewestRows(let limits): addCoverOfUsedRows(limits)
+    case .fewestHoles(_, let limit):
+      addCover()
+      addDepths(fewerHolesThan: limit)
+    }
+  }
+
+  /// The number of variables that the program would have, found without building it.
+  package static func variableCount(of problem: BentoProblem, height: Int) -> Int {
+    problem.shapes.reduce(0) { sum, shape in
+      let rows = max(height - shape.span.rows + 1, 0)
+      return sum + rows * (problem.columns - shape.span.columns + 1)
+    }
+  }
+
+  private func cellIndex(_ column: Int, _ row: Int) -> Int { row * problem.columns + column }
+
+  /// Anchors in reading order, shape by shape, large tiles first when the search branches.
+  private mutating func addAnchors() {
+    covering = [[Int]](repeating: [], count: goal.height * problem.columns)
+    let quadrant = PlacementSymmetry(shapes: shapes, goal: goal)
+    for (index, shape) in shapes.enumerated() where shape.span.rows <= goal.height {
+      let limit = quadrant.lastCell(of: index, columns: problem.columns)
+      for row in 0...limit.row {
+        for column in 0...limit.column {
+          let variable = program.addBinary(priority: shape.span.area)
+          anchors.append(Anchor(shape: index, cell: Cell(column: column, row: row)))
+          for r in row..<row + shape.span.rows {
+            for c in column..<column + shape.span.columns {
+              covering[cellIndex(c, r)].append(variable)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Each shape is placed as often as it has tiles; one without room makes the program infeasible.
+  private mutating func addCounts() {
+    var variables = [[Int]](repeating: [], count: shapes.count)
+    for (variable, anchor) in anchors.enumerated() { variables[anchor.shape].append(variable) }
+    for (index, shape) in shapes.enumerated() {
+      program.addRow(
+        equal: Double(shape.tiles.count), terms: variables[index].map { MIPModel.Term($0) })
+    }
+  }
+
+  private mutating func addCover() {
+    for anchors in covering where anchors.count > 1 {
+      program.addRow(upper: 1, terms: anchors.map { MIPModel.Term($0) })
+    }
+  }
+
+  /// Rows above the known bound are used for sure; of the others each is used only if the one above
+  /// it is, and covers cells only if it is used.
+  private mutating func addCoverOfUsedRows(_ limits: ClosedRange<Int>) {
+    let used = (limits.lowerBound..<limits.upperBound).map { _ in program.addBinary(objective: 1) }
+    for (upper, lower) in zip(used, used.dropFirst()) {
+      program.addRow(lower: 0, terms: [MIPModel.Term(upper), MIPModel.Term(lower, -1)])
+    }
+    for row in 0..<limits.upperBound {
+      for column in 0..<problem.columns {
+        let terms = covering[cellIndex(column, row)].map { MIPModel.Term($0) }
+        if row < limits.lowerBound {
+          program.addRow(upper: 1, terms: terms)
+        } else {
+          program.addRow(
+            upper: 0, terms: terms + [MIPModel.Term(used[row - limits.lowerBound], -1)])
+        }
+      }
+    }
+  }
+
+  /// The depth of a column is at least the end of every tile in it, and at least the sum of their
+  /// rows; all depths together, less the area, are the holes.
+  private mutating func addDepths(fewerHolesThan limit: Int) {
+    let depths = (0..<problem.columns).map { _ in
+      program.addColumn(upper: Double(goal.height), objective: 1, isInteger: true, priority: -1)
+    }
+    var loads = [[MIPModel.Term]](repeating: [], count: problem.columns)
+    for (variable, anchor) in anchors.enumerated() {
+      let span = shapes[anchor.shape].span
+      for column in anchor.cell.column..<anchor.cell.column + span.columns {
+        loads[column].append(MIPModel.Term(variable, -Double(span.rows)))
+      }
+    }
+    for column in 0..<problem.columns {
+      program.addRow(lower: 0, terms: [MIPModel.Term(depths[column])] + loads[column])
+      for row in 0..<goal.height {
+        let ends = covering[cellIndex(column, row)].map { variable in
+          let anchor = anchors[variable]
+          return MIPModel.Term(
+            variable, -Double(anchor.cell.row + shapes[anchor.shape].span.rows))
+        }
+        program.addRow(lower: 0, terms: [MIPModel.Term(depths[column])] + ends)
+      }
+    }
+    program.addRow(
+      upper: Double(problem.area + limit - 1), terms: depths.map { MIPModel.Term($0) })
+  }
+
+  /// The layout that values of the variables stand for; equal tiles are placed in input order.
+  ///
+  /// - Returns: The layout, or nil if the values do not place every tile once.
+  func layout(from values: [Double]) -> BentoLayout? {
+    var waiting = shapes.map { $0.tiles[...] }
+    var cells = [Cell?](repeating: nil, count: problem.tiles.count)
+    for (variable, anchor) in anchors.enumerated() where values[variable] > 0.5 {
+      guard let tile = waiting[anchor.shape].popFirst() else { return nil }
+      cells[tile] = anchor.cell
+    }
+    let placed = cells.compactMap(\.self)
+    return placed.count == cells.count ? BentoLayout(problem, cells: placed) : nil
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What the placement program found out about its goal.
+package struct PlacementOutcome: Sendable {
+  /// The best layout found.
+  package let layout: BentoLayout?
+  /// The rows or holes below which no layout can be; nil where the goal measures nothing.
+  package let bound: Int?
+  /// Whether the question is settled: the layout is the best one, or without a layout there is none.
+  package let isComplete: Bool
+  /// Why the run ended.
+  package let end: SolveEnd
+  /// The nodes of the search tree.
+  package let nodes: Int
+}
+
+/// Builds placement models and has GLPK solve them.
+package struct PlacementProgram: Sendable {
+  /// How GLPK searches.
+  package var options = SolveOptions()
+  /// The megabytes that GLPK may hold.
+  package var memoryLimit = 2_048
+
+  package init() {}
+
+  /// Searches for a layout of `problem` that meets `goal`.
+  ///
+  /// - Parameters:
+  ///   - goal: The layout to look for.
+  ///   - problem: The tiles and the grid.
+  ///   - budget: How long to search.
+  ///   - progress: Called with the rows or holes that are the bound whenever it rises.
+  /// - Returns: What was found out.
+  /// - Throws: ``SolverError`` if GLPK fails.
+  package func solve(
+    _ goal: PlacementGoal, of problem: BentoProblem, budget: Budget,
+    progress: ((_ bound: Int) -> Void)? = nil
+  ) throws(SolverError) -> PlacementOutcome {
+    let model = PlacementModel(problem, goal: goal)
+    var options = options
+    options.target = model.target
+    let outcome = try MIPProblem.withProblem(model.program, memoryLimit: memoryLimit) {
+      (mip: inout MIPProblem) throws(SolverError) in
+      try mip.solve(options, budget: budget) { bound, _ in
+        if let bound = model.levelValue(ofBound: bound) { progress?(bound) }
+      }
+    }
+    return PlacementOutcome(
+      layout: try outcome.values.map(model.checkedLayout),
+      bound: outcome.bound.flatMap(model.levelValue(ofBound:)),
+      isComplete: outcome.status == .optimal || outcome.status == .infeasible
+        || outcome.end == .targetReached,
+      end: outcome.end,
+      nodes: outcome.nodes)
+  }
+}
+
+extension PlacementModel {
+  /// The layout that a solution stands for.
+  ///
+  /// The solver works with rounded numbers, so its word alone is not enough.
+  fileprivate func checkedLayout(from values: [Double]) throws(SolverError) -> BentoLayout {
+    guard let layout = layout(from: values) else {
+      throw .wrongSolution("the values do not place every tile once")
+    }
+    if let violation = LayoutChecker().violations(of: problem, in: layout).first {
+      throw .wrongSolution(violation.description)
+    }
+    return layout
+  }
+
+  /// The objective at which the search may end, as nothing can be better.
+  fileprivate var target: Double {
+    switch goal {
+    case .anyLayout, .fewestRows: 0
+    case .fewestHoles: Double(problem.area)
+    }
+  }
+
+  /// The rows or holes that a bound on the objective stands for; nil where the goal measures nothing.
+  fileprivate func levelValue(ofBound bound: Double) -> Int? {
+    let limit = Double(problem.columns * goal.height)
+    guard bound <= limit else { return nil }
+    let value = Int(max(program.roundedBound(bound), 0))
+    return switch goal {
+    case .anyLayout: nil
+    case .fewestRows(let limits): limits.lowerBound + value
+    case .fewestHoles: max(value - problem.area, 0)
+    }
+  }
+}

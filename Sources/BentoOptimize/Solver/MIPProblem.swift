@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CGLPK
+
+/// A model loaded into GLPK.
+///
+/// GLPK keeps its state by thread and aborts when a problem moves to another one. So a problem
+/// exists inside a synchronous closure only, cannot be copied, and ends with its closure.
+@safe
+package struct MIPProblem: ~Copyable {
+  private let model: MIPModel
+  private let session: UnsafeMutablePointer<bento_session>
+
+  private init(model: MIPModel, session: UnsafeMutablePointer<bento_session>) {
+    self.model = model
+    unsafe self.session = session
+  }
+
+  /// Calls the body with the model as a problem of this thread.
+  ///
+  /// - Parameters:
+  ///   - model: What to solve.
+  ///   - memoryLimit: The megabytes that GLPK may hold; nil for no limit.
+  ///   - body: The work, which may solve the problem several times.
+  /// - Returns: What the body returns.
+  /// - Throws: A fault of the model, a fatal error while it is loaded, or what the body throws.
+  package static func withProblem<R: ~Copyable>(
+    _ model: MIPModel, memoryLimit: Int? = nil,
+    body: (inout MIPProblem) throws(SolverError) -> R
+  ) throws(SolverError) -> R {
+    try model.validate()
+    let session = UnsafeMutablePointer<bento_session>.allocate(capacity: 1)
+    unsafe session.initialize(to: bento_session())
+    defer { unsafe session.deallocate() }
+    let limit = memoryLimit.map { Int32(clamping: max(1, $0)) } ?? 0
+    guard unsafe bento_begin(session, limit) == 0 else { throw .sessionInUse }
+    defer { unsafe bento_end(session) }
+    try unsafe FlatModel(model).load(into: session)
+    var problem = unsafe MIPProblem(model: model, session: session)
+    return try body(&problem)
+  }
+
+  /// The bytes that GLPK holds for this thread.
+  package var memoryInUse: Int {
+    unsafe session.pointee.lost == 0 ? Int(bento_memory_in_use()) : 0
+  }
+
+  /// Searches for the best solution until the budget is spent.
+  ///
+  /// When GLPK does not look at the clock it is left by a jump. The outcome then holds what was
+  /// known, and a further call throws ``SolverError/sessionLost``.
+  ///
+  /// - Parameters:
+  ///   - options: How to search.
+  ///   - budget: How long to search.
+  ///   - progress: Called when the bound or the objective of the best solution gets better.
+  /// - Returns: What was found out.
+  /// - Throws: A fatal error of GLPK, or the fault of a wrong solution.
+  package mutating func solve(
+    _ options: SolveOptions = SolveOptions(), budget: Budget,
+    progress: ((_ bound: Double, _ incumbent: Double?) -> Void)? = nil
+  ) throws(SolverError) -> MIPOutcome {
+    guard unsafe session.pointee.lost == 0 else { throw .sessionLost }
+    let monitor = SearchMonitor(budget: budget, progress: progress)
+    let values = UnsafeMutableBufferPointer<Double>.allocate(capacity: model.columns.count)
+    unsafe values.initialize(repeating: 0)
+    defer { unsafe values.deallocate() }
+    var search = unsafe options.search(time: budget.remaining)
+    unsafe search.values = values.baseAddress
+    let code = unsafe run(&search, options: options, monitor: monitor)
+    if code == BENTO_ERROR { throw unsafe SolverError(session) }
+    let report = unsafe SolverReport(search, wasCutOff: code == BENTO_CUT_OFF)
+    let solution = unsafe report.hasIncumbent ? Array(values) : nil
+    let bound = unsafe search.bound == -.greatestFiniteMagnitude ? nil : search.bound
+    return try unsafe model.outcome(
+      report, values: solution, bound: bound, nodes: Int(search.nodes))
+  }
+
+  private func run(
+    _ search: inout bento_search, options: SolveOptions, monitor: SearchMonitor
+  ) -> Int32 {
+    unsafe search.poll = SearchMonitor.poll
+    unsafe search.context = Unmanaged.passUnretained(monitor).toOpaque()
+    let priorities = options.branching == .priority ? model.columns.map { Double($0.priority) } : []
+    return withExtendedLifetime(monitor) {
+      unsafe priorities.withUnsafeBufferPointer { priorities in
+        unsafe search.priority = priorities.isEmpty ? nil : priorities.baseAddress
+        return unsafe bento_solve(session, &search)
+      }
+    }
+  }
+}
+
+extension MIPModel {
+  /// The outcome of a run, after a check of what it found.
+  fileprivate func outcome(
+    _ report: SolverReport, values: [Double]?, bound: Double?, nodes: Int
+  ) throws(SolverError) -> MIPOutcome {
+    let (status, end) = report.reading
+    var outcome = MIPOutcome(status: status, end: end, bound: bound, nodes: nodes)
+    if let values {
+      let solution = rounded(values)
+      if let fault = fault(in: solution) { throw .wrongSolution(fault) }
+      let objective = objective(of: solution)
+      outcome.values = solution
+      outcome.objective = objective
+      // A bound of the open nodes alone may lie above the solution that closed the others.
+      outcome.bound = status == .optimal ? objective : bound.map { min($0, objective) }
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import BentoTestSupport
+import Testing
+
+@testable import BentoOptimize
+
+@Suite struct PlacementProgramTests {
+  private let program = PlacementProgram()
+  private let budget = Budget(.seconds(60))
+
+  /// One height below the optimum is impossible, the optimum is not, and its holes are the fewest.
+  @Test func everyGoalEqualsBruteForce() throws {
+    for seed in 0..<250 as Range<UInt64> {
+      let problem = try randomProblem(.tiny, seed: seed)
+      let best = BruteForce(problem)
+      let name = "seed \(seed), \(problem.spansText)"
+      if best.height > 0 {
+        let lower = try program.solve(
+          .anyLayout(height: best.height - 1), of: problem, budget: budget)
+        #expect(lower.isComplete && lower.layout == nil, "\(name)")
+      }
+      let any = try program.solve(.anyLayout(height: best.height), of: problem, budget: budget)
+      #expect(any.isComplete && any.layout?.height == best.height, "\(name)")
+
+      let fewest = try program.solve(
+        .fewestRows(0...best.height + 1), of: problem, budget: budget)
+      #expect(fewest.isComplete && fewest.layout?.height == best.height, "\(name)")
+      #expect(fewest.bound == best.height, "\(name)")
+
+      let holes = try program.solve(
+        .fewestHoles(height: best.height, fewerThan: best.holes + 1), of: problem, budget: budget)
+      #expect(holes.isComplete && holes.layout?.metrics.holes == best.holes, "\(name)")
+      #expect(holes.bound == best.holes, "\(name)")
+      let fewer = try program.solve(
+        .fewestHoles(height: best.height, fewerThan: best.holes), of: problem, budget: budget)
+      #expect(fewer.isComplete && fewer.layout == nil, "\(name)")
+    }
+  }
+
+  @Test func equalTilesArePlacedInInputOrder() throws {
+    let problem = try BentoProblem(columns: 2, spans: "1x1 2x1 1x1 1x1 1x1")
+    let layout = try #require(
+      program.solve(.anyLayout(height: 3), of: problem, budget: budget).layout)
+    let order = layout.readingOrder.filter { problem.tiles[$0].span.columns == 1 }
+    #expect(order == [0, 2, 3, 4])
+  }
+
+  @Test func variablesAreCountedWithoutTheModel() throws {
+    let problem = try BentoProblem(columns: 4, spans: "2x2 2x2 1x1 4x1")
+    let model = PlacementModel(problem, goal: .fewestHoles(height: 4, fewerThan: 3))
+    let depths = 4
+    let count = PlacementModel.variableCount(of: problem, height: 4)
+    #expect(count == 3 * 3 + 4 * 4 + 4)
+    #expect(model.program.columns.count - depths <= count)
+  }
+
+  @Test func valuesThatDoNotPlaceEveryTileAreRefused() throws {
+    let problem = try BentoProblem(columns: 2, spans: "1x1 2x1")
+    let model = PlacementModel(problem, goal: .anyLayout(height: 2))
+    #expect(model.layout(from: [Double](repeating: 0, count: model.anchors.count)) == nil)
+    #expect(model.layout(from: [Double](repeating: 1, count: model.anchors.count)) == nil)
+  }
+}
