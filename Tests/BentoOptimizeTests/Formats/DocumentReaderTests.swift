@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import BentoTestSupport
 import Testing
 
 @testable import BentoOptimize
@@ -59,15 +60,38 @@ extension FormatsTests {
       for end in bytes.indices {
         _ = try? DocumentReader.read(Array(bytes[..<end]), name: name, options: options)
       }
-      var state: UInt64 = 1
+      var generator = SeededGenerator(seed: 1)
       for _ in 0..<3_000 {
         var damaged = bytes
         for _ in 0..<3 {
-          // The generator of Knuth's MMIX; its high bits are the random ones.
-          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-          damaged[Int(state >> 33) % bytes.count] = UInt8(truncatingIfNeeded: state >> 25)
+          let index = damaged.indices.randomElement(using: &generator) ?? 0
+          damaged[index] = UInt8.random(in: 0...255, using: &generator)
         }
         _ = try? DocumentReader.read(damaged, name: name, options: options)
+      }
+    }
+
+    @Test("Problems written as JSON and as CSV are read back as they were")
+    func roundTrips() throws {
+      for seed in UInt64(0)..<200 {
+        let problem = try randomProblem(.bento, seed: seed)
+        let tiles = problem.tiles.map { tile in
+          JSONText.object([
+            ("id", .string(tile.id)), ("columns", .integer(tile.span.columns)),
+            ("rows", .integer(tile.span.rows)),
+          ])
+        }
+        let json = JSONText.object([
+          ("format", .string("bento/1")), ("columns", .integer(problem.columns)),
+          ("tiles", .array(tiles)),
+        ]).document
+        let lines = problem.tiles.map { "\($0.id),\($0.span.columns),\($0.span.rows)" }
+        let csv = (["id,columns,rows"] + lines).joined(separator: "\r\n")
+        for (text, columns) in [(json, nil), (csv, problem.columns)] as [(String, Int?)] {
+          let document = try DocumentReader.read(
+            Array(text.utf8), name: "", options: ReadOptions(columns: columns))
+          #expect(document.sections.map(\.problem) == [problem], "seed \(seed)")
+        }
       }
     }
   }

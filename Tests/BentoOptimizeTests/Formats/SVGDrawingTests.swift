@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import BentoTestSupport
 import Foundation
 import Testing
 
@@ -89,6 +90,18 @@ extension FormatsTests {
         ])
       #expect(SolvedFixture.layout("A.B\nA.B\nCCC").holeRectangles.map(\.span.area) == [2])
       #expect(SolvedFixture.layout("AA\nB.").holeRectangles.isEmpty)
+    }
+
+    @Test("The rectangles hold as many holes as the metrics count")
+    func holeCounts() throws {
+      for seed in UInt64(0)..<500 {
+        let problem = try randomProblem(.bento, seed: seed)
+        for baseline in [Baseline.sparse, .dense] {
+          let layout = baseline.layout(of: problem)
+          let holes = layout.holeRectangles.reduce(0) { $0 + $1.span.area }
+          #expect(holes == layout.metrics.holes, "seed \(seed), \(problem.spansText)")
+        }
+      }
     }
 
     @Test("Cells become frames in points")
