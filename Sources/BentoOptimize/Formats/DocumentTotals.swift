@@ -39,6 +39,10 @@ public struct DocumentTotals: Hashable, Sendable {
 
 extension LayoutMetrics {
   fileprivate init(sum parts: [(layout: BentoLayout, metrics: LayoutMetrics)]) {
+    if parts.count == 1 {
+      self = parts[0].metrics
+      return
+    }
     let covered = parts.reduce(0) { sum, part in
       sum + part.layout.placements.reduce(0) { $0 + $1.span.area }
     }

@@ -97,14 +97,15 @@ private struct TextCanvas {
     let corners = (
       owner(left, top), owner(right, top), owner(left, bottom), owner(right, bottom)
     )
-    func line(_ a: Int, _ b: Int) -> Bool { a != b && max(a, b) >= 0 }
     let arms =
-      (line(corners.0, corners.1) ? 1 : 0) | (line(corners.1, corners.3) ? 2 : 0)
-      | (line(corners.2, corners.3) ? 4 : 0) | (line(corners.0, corners.2) ? 8 : 0)
+      (corners.0 == corners.1 ? 0 : 1) | (corners.1 == corners.3 ? 0 : 2)
+      | (corners.2 == corners.3 ? 0 : 4) | (corners.0 == corners.2 ? 0 : 8)
     if arms > 0 { return (Self.glyph(arms, isASCII: style.isASCII), nil) }
-    if corners.0 >= 0 { return (" ", corners.0) }
-    let isHole = [corners.0, corners.1, corners.2, corners.3].allSatisfy { $0 == Self.hole }
-    return (isHole ? (style.isASCII ? ":" : "░") : " ", nil)
+    switch corners.0 {
+    case Self.hole: return (style.isASCII ? ":" : "░", nil)
+    case Self.free: return (" ", nil)
+    case let tile: return (" ", tile)
+    }
   }
 
   /// The glyph with lines up (1), right (2), down (4) and left (8).

@@ -34,7 +34,7 @@ extension String {
       if room < 0 { break }
       text.append(character)
     }
-    return text + end
+    return text.trimmedAtEnd + end
   }
 
   /// The text with spaces before or after it, so that it takes at least so many places.

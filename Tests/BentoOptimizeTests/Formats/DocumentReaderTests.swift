@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import BentoTestSupport
 import Testing
 
 @testable import BentoOptimize
@@ -48,6 +49,50 @@ extension FormatsTests {
       ])
     func unknown(text: String, expected: String) {
       #expect(readFaults(text) == [expected])
+    }
+
+    @Test(
+      "However a file is damaged, it is read or refused with a fault",
+      arguments: ["sleep-first.json", "reading-list.csv", "greenhouse-grafana.json"])
+    func damage(name: String) throws {
+      let bytes = try packageFile("Examples/\(name)")
+      let options = ReadOptions(columns: 24)
+      for end in bytes.indices {
+        _ = try? DocumentReader.read(Array(bytes[..<end]), name: name, options: options)
+      }
+      var generator = SeededGenerator(seed: 1)
+      for _ in 0..<3_000 {
+        var damaged = bytes
+        for _ in 0..<3 {
+          let index = damaged.indices.randomElement(using: &generator) ?? 0
+          damaged[index] = UInt8.random(in: 0...255, using: &generator)
+        }
+        _ = try? DocumentReader.read(damaged, name: name, options: options)
+      }
+    }
+
+    @Test("Problems written as JSON and as CSV are read back as they were")
+    func roundTrips() throws {
+      for seed in UInt64(0)..<200 {
+        let problem = try randomProblem(.bento, seed: seed)
+        let tiles = problem.tiles.map { tile in
+          JSONText.object([
+            ("id", .string(tile.id)), ("columns", .integer(tile.span.columns)),
+            ("rows", .integer(tile.span.rows)),
+          ])
+        }
+        let json = JSONText.object([
+          ("format", .string("bento/1")), ("columns", .integer(problem.columns)),
+          ("tiles", .array(tiles)),
+        ]).document
+        let lines = problem.tiles.map { "\($0.id),\($0.span.columns),\($0.span.rows)" }
+        let csv = (["id,columns,rows"] + lines).joined(separator: "\r\n")
+        for (text, columns) in [(json, nil), (csv, problem.columns)] as [(String, Int?)] {
+          let document = try DocumentReader.read(
+            Array(text.utf8), name: "", options: ReadOptions(columns: columns))
+          #expect(document.sections.map(\.problem) == [problem], "seed \(seed)")
+        }
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Foundation
+import BentoTestSupport
 import Testing
 
 @testable import BentoOptimize
@@ -8,15 +8,14 @@ import Testing
 extension FormatsTests {
   /// Reads real dashboards: where BENTO_DATA is unset there are none, where it is set they must be
   /// there.
-  @Suite(.enabled(if: dataFolder != nil))
+  @Suite(.enabled(if: SharedData.isNamed, Comment(rawValue: SharedData.skipped)))
   struct GrafanaFiles {
     @Test("Every file is read, with sections and panels of plausible sizes")
     func allFiles() throws {
-      let folder = try #require(dataFolder) + "/dashboards/grafana"
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      let names = try SharedData.files(in: "dashboards/grafana")
       #expect(names.count == 36)
       for name in names {
-        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
+        let bytes = try SharedData.bytes("dashboards/grafana/\(name)")
         let document = try DocumentReader.read(bytes, name: name)
         let sizes = document.sections.map(\.problem.tiles.count)
         #expect(sizes == Self.sizes[name], "\(name)")

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Testing
+
 @testable import BentoOptimize
 
 /// Checks JSON against a schema that keeps to the few keywords ours use.
@@ -9,39 +11,49 @@ struct SchemaChecker {
   /// Keywords that say nothing about what is valid.
   private static let notes: Set = ["$schema", "title", "description", "default", "$defs"]
 
-  func isValid(_ value: SourceJSON) -> Bool { accepts(value, by: root) }
+  func isValid(_ value: SourceJSON) throws -> Bool { try accepts(value, by: root) }
 
-  private func accepts(_ value: SourceJSON, by schema: SourceJSON) -> Bool {
-    (schema.members ?? []).allSatisfy { keyword in
-      Self.notes.contains(keyword.name)
+  private func accepts(_ value: SourceJSON, by schema: SourceJSON) throws -> Bool {
+    try #require(schema.members).allSatisfy { keyword in
+      try Self.notes.contains(keyword.name)
         || accepts(value, keyword: keyword.name, keyword.value, of: schema)
     }
   }
 
   private func accepts(
     _ value: SourceJSON, keyword: String, _ rule: SourceJSON, of schema: SourceJSON
-  ) -> Bool {
+  ) throws -> Bool {
     switch keyword {
-    case "$ref": return accepts(value, by: definition(rule.string ?? ""))
-    case "oneOf": return rule.elements!.count { accepts(value, by: $0) } == 1
-    case "const": return value.string == rule.string!
-    case "enum": return rule.elements!.contains { $0.string == value.string }
+    case "$ref":
+      let name = try #require(rule.string?.split(separator: "/").last)
+      return try accepts(value, by: #require(root["$defs"]?[String(name)]))
+    case "oneOf": return try #require(rule.elements).count { try accepts(value, by: $0) } == 1
+    case "const":
+      let constant = try #require(rule.string)
+      return value.string == constant
+    case "enum": return try #require(rule.elements).contains { $0.string == value.string }
     case "type":
-      return (rule.elements ?? [rule]).contains { isOf(type: $0.string!, value) }
-    case "required": return rule.elements!.allSatisfy { value[$0.string!] != nil }
+      return try (rule.elements ?? [rule]).contains { try isOf(type: #require($0.string), value) }
+    case "required":
+      return try #require(rule.elements).allSatisfy { try value[#require($0.string)] != nil }
     case "properties":
-      return (value.members ?? []).allSatisfy { member in
-        rule[member.name].map { accepts(member.value, by: $0) } ?? true
+      return try (value.members ?? []).allSatisfy { member in
+        try rule[member.name].map { try accepts(member.value, by: $0) } ?? true
       }
     case "additionalProperties":
-      return rule.boolean == true
-        || (value.members ?? []).allSatisfy { schema["properties"]![$0.name] != nil }
-    case "items": return (value.elements ?? []).allSatisfy { accepts($0, by: rule) }
-    case "minLength": return value.string.map { Double($0.count) >= rule.double! } ?? true
-    case "minimum": return value.double.map { $0 >= rule.double! } ?? true
-    case "maximum": return value.double.map { $0 <= rule.double! } ?? true
-    case "exclusiveMinimum": return value.double.map { $0 > rule.double! } ?? true
-    default: fatalError("the checker does not know the keyword \(keyword)")
+      let known = try #require(schema["properties"])
+      return rule.boolean == true || (value.members ?? []).allSatisfy { known[$0.name] != nil }
+    case "items": return try (value.elements ?? []).allSatisfy { try accepts($0, by: rule) }
+    case "minLength":
+      let limit = try #require(rule.double)
+      return value.string.map { Double($0.count) >= limit } ?? true
+    default:
+      let limit = try #require(rule.double)
+      let isInside: [String: (Double) -> Bool] = [
+        "minimum": { $0 >= limit }, "maximum": { $0 <= limit }, "exclusiveMinimum": { $0 > limit },
+      ]
+      let check = try #require(isInside[keyword], "the checker does not know \(keyword)")
+      return value.double.map(check) ?? true
     }
   }
 
@@ -53,9 +65,5 @@ struct SchemaChecker {
     case ("integer", .number(let text)): WholeNumber(text) != .fraction
     default: false
     }
-  }
-
-  private func definition(_ reference: String) -> SourceJSON {
-    root["$defs"]![String(reference.split(separator: "/").last!)]!
   }
 }

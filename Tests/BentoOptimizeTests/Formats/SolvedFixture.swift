@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import BentoTestSupport
+
 @testable import BentoOptimize
 
 /// Answers made by hand, so that what is written of them depends on no packer.
 enum SolvedFixture {
-  /// A layout from rows of letters, one tile a letter in order of the alphabet; dots are free.
+  /// The layout of a drawing, with ids for the first of its tiles.
   static func layout(_ art: String, ids: [String] = []) -> BentoLayout {
-    let rows = art.split(separator: "\n").map(Array.init)
-    let letters = Set(rows.joined()).subtracting(["."]).sorted()
-    let placements = letters.enumerated().map { index, letter in
-      let ys = rows.indices.filter { rows[$0].contains(letter) }
-      let xs = rows[ys[0]].indices.filter { rows[ys[0]][$0] == letter }
-      return Placement(
-        id: index < ids.count ? ids[index] : String(letter),
-        cell: Cell(column: xs[0], row: ys[0]), span: Span(columns: xs.count, rows: ys.count))
+    let board = Board(art).layout
+    let placements = board.placements.enumerated().map { index, placement in
+      Placement(
+        id: index < ids.count ? ids[index] : placement.id, cell: placement.cell,
+        span: placement.span)
     }
-    return BentoLayout(columns: rows[0].count, placements: placements)
+    return BentoLayout(columns: board.columns, placements: placements)
   }
 
   static func result(

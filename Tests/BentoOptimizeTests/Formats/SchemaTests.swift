@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Testing
+
+@testable import BentoOptimize
+
+/// A file of the package, by its path from the root.
+func packageFile(_ path: String) throws -> [UInt8] {
+  var root = URL(fileURLWithPath: #filePath)
+  for _ in 1...4 { root.deleteLastPathComponent() }
+  return [UInt8](try Data(contentsOf: root.appendingPathComponent(path)))
+}
+
+extension FormatsTests {
+  @Suite struct Schemas {
+    private func checker(_ name: String) throws -> SchemaChecker {
+      SchemaChecker(root: try SourceJSON.parse(packageFile("Schemas/\(name).schema.json")))
+    }
+
+    private static let tile = "{\"id\": \"A\", \"columns\": 2, \"rows\": 1}"
+
+    /// A document of three members, and others.
+    private static func board(_ columns: String, _ tiles: String, _ others: String = "") -> String {
+      "{\"format\": \"bento/1\", \"columns\": \(columns), \"tiles\": \(tiles)\(others)}"
+    }
+
+    private static let valid = [
+      board("4", "[]"), board("4.0", "[\(tile)]"), board("4e0", "[\(tile)]"),
+      board("4096", "[\(tile)]", ", \"name\": \"\""),
+      board("4", "[\(tile)]", ", \"rowHeight\": 0.5, \"spacing\": 0, \"width\": 1e6"),
+      board("4", "[{\"id\": \"A\", \"columns\": 2.0, \"rows\": 1000000}]"),
+    ]
+
+    @Test("What the schema allows is read", arguments: valid)
+    func validDocuments(text: String) throws {
+      #expect(readFaults(text) == [])
+      #expect(try checker("bento-1").isValid(SourceJSON.parse(Array(text.utf8))))
+    }
+
+    private static let invalid =
+      [
+        "{}", "[]", board("0", "[]"), board("4097", "[]"), board("2.5", "[]"), board("\"4\"", "[]"),
+        board("null", "[]"), board("1e400", "[]"), board("4", "{}"), board("4", "[7]"),
+        "{\"format\": \"bento/2\", \"columns\": 4, \"tiles\": []}",
+        "{\"format\": 1, \"columns\": 4, \"tiles\": []}", "{\"columns\": 4, \"tiles\": []}",
+        "{\"format\": \"bento/1\", \"tiles\": []}", "{\"format\": \"bento/1\", \"columns\": 4}",
+      ]
+      + [
+        "\"name\": 1", "\"name\": null", "\"colour\": 1", "\"rowHeight\": 0",
+        "\"rowHeight\": \"1\"",
+        "\"spacing\": -1", "\"width\": 0", "\"width\": 1e400", "\"width\": null",
+      ].map { board("4", "[]", ", \($0)") }
+      + [
+        "{\"columns\": 1, \"rows\": 1}", "{\"id\": \"A\", \"rows\": 1}",
+        "{\"id\": \"A\", \"columns\": 1}", "{\"id\": \"\", \"columns\": 1, \"rows\": 1}",
+        "{\"id\": 1, \"columns\": 1, \"rows\": 1}", "{\"id\": \"A\", \"columns\": 0, \"rows\": 1}",
+        "{\"id\": \"A\", \"columns\": 1, \"rows\": -1}",
+        "{\"id\": \"A\", \"columns\": 1.5, \"rows\": 1}",
+        "{\"id\": \"A\", \"columns\": 1, \"rows\": 1000001}",
+        "{\"id\": \"A\", \"columns\": 1, \"rows\": 1e400}",
+        "{\"id\": \"A\", \"columns\": 1, \"rows\": true}",
+        "{\"id\": \"A\", \"columns\": 1, \"rows\": 1, \"x\": 1}",
+      ].map { board("4", "[\($0)]") }
+
+    @Test("What the schema forbids is refused", arguments: invalid)
+    func invalidDocuments(text: String) throws {
+      #expect(readFaults(text) != [])
+      #expect(try !checker("bento-1").isValid(SourceJSON.parse(Array(text.utf8))))
+    }
+
+    @Test(
+      "The rules that the schema's description states are those that it cannot check",
+      arguments: [
+        board("4", "[\(tile), \(tile)]"), board("1", "[\(tile)]"),
+        board("4", "[]", ", \"width\": 1"),
+      ])
+    func unstatedRules(text: String) throws {
+      #expect(readFaults(text) != [])
+      #expect(try checker("bento-1").isValid(SourceJSON.parse(Array(text.utf8))))
+    }
+
+    @Test(
+      "Our examples are read, without warnings, and are of the schema",
+      arguments: [
+        ("sleep-first.json", nil, [7]), ("steps-wide.json", nil, [7]),
+        ("tall-sleep.json", nil, [7]),
+        ("shop-floor.json", nil, [12]), ("reading-list.csv", 4, [6]),
+        ("greenhouse-grafana.json", nil, [2, 5, 4]),
+      ] as [(String, Int?, [Int])])
+    func examples(name: String, columns: Int?, sizes: [Int]) throws {
+      let bytes = try packageFile("Examples/\(name)")
+      let document = try DocumentReader.read(
+        bytes, name: name, options: ReadOptions(columns: columns))
+      #expect(document.sections.map(\.problem.tiles.count) == sizes)
+      #expect(document.warnings.isEmpty)
+      let readme = String(decoding: try packageFile("Examples/README.md"), as: UTF8.self)
+      #expect(readme.contains("`\(name)`"))
+      if String(decoding: bytes, as: UTF8.self).contains("\"bento/1\"") {
+        #expect(try checker("bento-1").isValid(SourceJSON.parse(bytes)))
+      }
+    }
+
+    @Test("Results are of their schema")
+    func results() throws {
+      let board = SolvedFixture.board
+      let documents = [
+        try SolvedFixture.solved([(nil, board)]),
+        try SolvedFixture.solved([(nil, board)], name: "B"),
+        try SolvedFixture.solved([(nil, board), ("Row", board)]),
+        try SolvedFixture.solved([("Row", board)]), try SolvedFixture.solved([]),
+      ]
+      for solved in documents {
+        let text = ResultJSON.text(of: solved)
+        #expect(
+          try checker("bento-result-1").isValid(SourceJSON.parse(Array(text.utf8))), "\(text)")
+        let other = text.replacingOccurrences(of: "\"engine\": \"auto\"", with: "\"engine\": \"x\"")
+        #expect(try !checker("bento-result-1").isValid(SourceJSON.parse(Array(other.utf8))))
+      }
+    }
+  }
+}
