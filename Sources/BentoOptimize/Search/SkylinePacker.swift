@@ -85,9 +85,7 @@ struct SkylinePacker {
     var cells = [Cell](repeating: Cell(column: 0, row: 0), count: places.count)
     let byShape = Dictionary(grouping: laid, by: \.shape)
     for (shape, members) in byShape {
-      let sorted = members.map { axis.turned($0.cell) }
-        .sorted { ($0.row, $0.column) < ($1.row, $1.column) }
-      for (tile, cell) in zip(shapes[shape].tiles, sorted) { cells[tile] = cell }
+      shapes[shape].deal(members.map { axis.turned($0.cell) }, into: &cells)
     }
     return cells
   }
