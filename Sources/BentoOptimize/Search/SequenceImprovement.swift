@@ -2,7 +2,7 @@
 
 /// Lowers a layout by packing tiles into ever lower boxes, in sequences changed at random.
 ///
-/// A trail is a sequence of tiles for one axis of ``SkylinePacker``. Each starts from one sort order
+/// A trail is a sequence of tiles for one axis and rule of ``SkylinePacker``. Each starts from one sort order
 /// and swaps two tiles at a time; a swap is kept when no fewer cells are covered before the box has
 /// no more waste to spare. The trails take turns, with twice the number of swaps in each round
 /// (Leung, Zhang, Sim, "A two-stage intelligent search algorithm for the two-dimensional strip
@@ -82,13 +82,21 @@ private struct SequenceSearch {
     packingsBetweenClocks = max(1, 50_000 / max(1, stepsPerPacking))
     canSwap = shapes > 1
     generator = SearchGenerator(seed: seed)
-    packers = SkylineAxis.allCases.map { SkylinePacker(problem, along: $0) }
+    packers = []
     let keys: [(Span) -> Int] = [
       { $0.rows * 10_000_000 + $0.columns }, { $0.columns * 10_000_000 + $0.rows }, \.area,
       { $0.columns + $0.rows },
     ]
+    addTrails(by: .bestFit, startingFrom: keys)
+    addTrails(by: .firstFit, startingFrom: [\.area])
+  }
+
+  /// Adds a trail for each axis and each sort order, in turn.
+  private mutating func addTrails(by rule: SkylineRule, startingFrom keys: [(Span) -> Int]) {
+    let first = packers.count
+    packers += SkylineAxis.allCases.map { SkylinePacker(problem, along: $0, by: rule) }
     for key in keys {
-      for packer in packers.indices {
+      for packer in first..<packers.count {
         trails.append(
           Trail(packer: packer, sequence: packers[packer].sequence(descendingBy: key)))
       }

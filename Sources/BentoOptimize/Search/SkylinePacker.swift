@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Packs tiles into a box of fixed height, niche by niche, each time the tile that fits best.
+/// Packs tiles into a box of fixed height, niche by niche, each time the tile that its rule says.
 ///
-/// The shallowest niche is filled next. Of the shapes that fit into it, one as wide as the niche is
-/// best, then one whose end is flush with a wall, the deeper wall first; ties go to the earliest in a
-/// given sequence. Where nothing fits, the niche is given up down to its shallower wall; more waste
-/// than the box has to spare ends the attempt.
+/// The shallowest niche is filled next. Of the shapes that fit into it, ``SkylineRule/firstFit`` takes
+/// the earliest in the sequence. For ``SkylineRule/bestFit`` one as wide as the niche is best, then
+/// one whose end is flush with a wall, the deeper wall first; ties go to the earliest. Where nothing
+/// fits, the niche is given up down to its shallower wall; more waste than the box has to spare ends
+/// the attempt.
 ///
 /// The fitness follows Leung and Zhang, "A fast layer-based heuristic for non-guillotine strip
 /// packing" (2011); the fixed box Wei, Oon, Zhu, Lim, "A skyline heuristic for the 2D rectangular
@@ -19,6 +20,7 @@ struct SkylinePacker {
   private(set) var coveredCells = 0
 
   private let axis: SkylineAxis
+  private let rule: SkylineRule
   /// The shapes by rising width, so that the scan of a niche ends at the first too wide one.
   private let shapes: [Shape]
   private let widths: [Int]
@@ -37,8 +39,9 @@ struct SkylinePacker {
   /// For each shape the index in `places` of its next tile.
   private var next: [Int]
 
-  init(_ problem: BentoProblem, along axis: SkylineAxis) {
+  init(_ problem: BentoProblem, along axis: SkylineAxis, by rule: SkylineRule) {
     self.axis = axis
+    self.rule = rule
     shapes = problem.shapes.sorted { left, right in
       let (a, b) = (axis.turned(left.span), axis.turned(right.span))
       return (a.columns, a.rows) < (b.columns, b.rows)
@@ -70,7 +73,7 @@ struct SkylinePacker {
     begin(sequence, columns: box.columns)
     while !open.isEmpty {
       let niche = niche(above: box.rows)
-      if let choice = bestChoice(for: niche) {
+      if let choice = choice(for: niche) {
         lay(choice, in: niche)
       } else {
         contour.giveUp(rows: niche.shallowerWall, in: niche.segment)
@@ -132,25 +135,28 @@ extension SkylinePacker {
       rightWall: min(contour.depthRight(of: segment), limit) - depth)
   }
 
-  /// The index in `open` of the shape that fits best, or nil where none fits.
-  private func bestChoice(for niche: Niche) -> Int? {
-    let (deeper, shallower) = (niche.deeperWall, niche.shallowerWall)
+  /// The index in `open` of the shape that the rule takes, or nil where none fits.
+  private func choice(for niche: Niche) -> Int? {
     var best: Int?
     var bestFitness = -1
     var bestPlace = 0
     for index in open.indices {
       let shape = open[index]
       if widths[shape] > niche.columns { break }
-      let length = lengths[shape]
-      if length > niche.rows { continue }
-      let flush = length == deeper ? 2 : length == shallower ? 1 : 0
-      let fitness = widths[shape] == niche.columns ? 3 + flush : flush
+      if lengths[shape] > niche.rows { continue }
+      let fitness = rule == .bestFit ? fitness(of: shape, in: niche) : 0
       let place = places[next[shape]]
       if fitness > bestFitness || fitness == bestFitness && place < bestPlace {
         (best, bestFitness, bestPlace) = (index, fitness, place)
       }
     }
     return best
+  }
+
+  private func fitness(of shape: Int, in niche: Niche) -> Int {
+    let length = lengths[shape]
+    let flush = length == niche.deeperWall ? 2 : length == niche.shallowerWall ? 1 : 0
+    return widths[shape] == niche.columns ? 3 + flush : flush
   }
 
   /// Lays the next tile of a shape beside the wall it is flush with, or else beside the deeper wall.

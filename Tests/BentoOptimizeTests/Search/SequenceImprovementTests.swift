@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func theLeastHeightIsReachedOnAlmostAllTinyProblems() throws {
+  @Test func theLeastHeightIsReachedOnTinyProblems() throws {
     var reached = 0
     for seed in 0..<500 as Range<UInt64> {
       let problem = try randomProblem(.tiny, seed: seed)
@@ -67,7 +67,7 @@ import Testing
       #expect(height >= least, "seed \(seed): \(problem.spansText)")
       if height == least { reached += 1 }
     }
-    #expect(reached == 498)
+    #expect(reached == 500)
   }
 
   @Test func theSameSeedAndEffortGiveTheSameLayout() throws {
@@ -137,6 +137,6 @@ import Testing
         .improve(problem, from: sorted, downTo: bound, budget: hour)
       if layout?.height == bound { reached += 1 }
     }
-    #expect((higher, reached) == (103, 30))
+    #expect((higher, reached) == (103, 31))
   }
 }
