@@ -153,7 +153,7 @@ extension RawOptions {
   private func tooMany(of command: CommandName) -> UsageError {
     UsageError(
       command: command,
-      reason: "\(command.rawValue) takes one word, not \(operands.count): "
+      reason: "\(command.rawValue) takes one \(command.operands), not \(operands.count): "
         + operands.map { "\"\($0)\"" }.joined(separator: ", "))
   }
 
