@@ -19,7 +19,7 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .solve, .check: "FILE"
     case .compare: "FILE..."
-    case .help: "COMMAND"
+    case .help: "[COMMAND]"
     }
   }
 
