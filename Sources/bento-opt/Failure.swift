@@ -36,10 +36,13 @@ extension Failure {
   var lines: [String] {
     switch self {
     case .usage(let error):
-      prefixed([error.reason.printable]) + [error.known, error.pointer].compactMap(\.self)
+      prefixed([error.reason.printable]) + (error.known.map { HelpText.wrap($0) } ?? [])
+        + [error.pointer]
     case .nothingAsked: HelpText.short
-    case .unreadable(let name, let reason), .unwritable(let name, let reason):
-      prefixed(["\(name.printable): \(reason)"])
+    case .unreadable(let name, let reason):
+      prefixed(["\(name.printable): cannot be read: \(reason)"])
+    case .unwritable(let name, let reason):
+      prefixed(["\(name.printable): cannot be written: \(reason)"])
     case .faulty(let error): prefixed(error.allLines)
     case .unsolved(let name, let error): prefixed(["\(name.printable): \(error)".printable])
     case .outputClosed: []

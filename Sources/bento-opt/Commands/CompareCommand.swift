@@ -16,12 +16,13 @@ struct CompareCommand {
       console: console)
     defer { session.close() }
     var code = ExitCode.done
-    for (index, input) in request.inputs.enumerated() {
+    var isFirst = true
+    for input in request.inputs {
       do throws(Failure) {
         let document = try console.read(input, verbosity: request.verbosity)
         let solved = try await session.solver.solve(document, name: input.name)
-        let blank = index > 0 ? "\n" : ""
-        try session.write(blank + text(of: solved, name: input.name))
+        try session.write((isFirst ? "" : "\n") + text(of: solved, name: input.name))
+        isFirst = false
       } catch {
         // The output is every file's: without it there is no point in going on.
         if [.cannotCreate, .done].contains(error.exitCode) { throw error }

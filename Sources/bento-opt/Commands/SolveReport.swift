@@ -22,7 +22,7 @@ struct SolveReport {
     zip(solved.document.sections, solved.results).flatMap { section, result in
       let part = section.solved(with: result)
       let verdict = Words.verdict(on: DocumentTotals(of: part))
-      return [section.title, "\(result.metrics.height.grouped) rows: \(verdict)"]
+      return [section.title, "\(Words.count(result.metrics.height, "row", "rows")): \(verdict)"]
         + TextDrawing.lines(of: result.layout, style: style) + [""]
     }
   }

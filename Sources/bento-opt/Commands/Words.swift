@@ -13,9 +13,9 @@ enum Words {
   /// `2 rows shorter than dense (proven least); 1 hole (proven fewest at this height)`.
   static func verdict(on totals: DocumentTotals) -> String {
     let (ours, dense) = (totals.metrics, totals.baseline)
+    let saved = dense.height - ours.height
     let height =
-      ours.height == dense.height
-      ? "as short as dense" : "\(count(dense.height - ours.height, "row", "rows")) shorter than dense"
+      saved == 0 ? "as short as dense" : "\(count(saved, "row", "rows")) shorter than dense"
     let isSame = (ours.height, ours.holes) == (dense.height, dense.holes)
     let holes =
       if isSame { "as few holes" } else if ours.holes == 0 { "no holes" } else {

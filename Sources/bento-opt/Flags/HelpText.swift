@@ -88,7 +88,7 @@ extension HelpText {
   }
 
   /// The text in lines that are no longer than the width; spaces at its start are kept on each.
-  private static func wrap(_ text: String, to width: Int = width) -> [String] {
+  static func wrap(_ text: String, to width: Int = width) -> [String] {
     let margin = String(text.prefix { $0 == " " })
     var lines: [String] = []
     var line = ""

@@ -151,9 +151,10 @@ extension RawOptions {
   }
 
   private func tooMany(of command: CommandName) -> UsageError {
-    UsageError(
+    let word = command == .help ? "COMMAND" : "FILE"
+    return UsageError(
       command: command,
-      reason: "\(command.rawValue) takes one word, not \(operands.count): "
+      reason: "\(command.rawValue) takes one \(word), not \(operands.count): "
         + operands.map { "\"\($0)\"" }.joined(separator: ", "))
   }
 

@@ -20,15 +20,15 @@ final class OutputFile: Sendable {
   init(_ path: String) throws(Failure) {
     name = path
     do throws(SystemError) {
-      destination = try Self.followingLinks(path)
-      let existing = try? Platform.status(of: destination)
-      let kind = (existing?.st_mode ?? S_IFREG) & S_IFMT
-      if kind == S_IFREG {
+      let existing = try? Platform.status(of: path)
+      if let existing, existing.st_mode & S_IFMT != S_IFREG {
+        destination = path
+        descriptor = try Platform.open(path, O_WRONLY)
+        temporary = nil
+      } else {
+        destination = try Self.followingLinks(path)
         (descriptor, temporary) = try Self.makeTemporary(beside: destination)
         if let existing { Platform.setMode(existing.st_mode & 0o7777, of: descriptor) }
-      } else {
-        descriptor = try Platform.open(destination, O_WRONLY)
-        temporary = nil
       }
     } catch {
       throw .unwritable(name: path, reason: error.reason)
@@ -61,10 +61,7 @@ final class OutputFile: Sendable {
   private static func followingLinks(_ path: String) throws(SystemError) -> String {
     var path = path
     for _ in 0..<40 {
-      guard let status = try? Platform.status(of: path), status.st_mode & S_IFMT == S_IFLNK else {
-        return path
-      }
-      let next = try Platform.link(at: path)
+      guard let next = try Platform.link(at: path) else { return path }
       path = next.hasPrefix("/") ? next : folder(of: path) + next
     }
     throw SystemError(code: ELOOP)

@@ -99,15 +99,15 @@ extension Platform {
 }
 
 extension Platform {
-  /// What a path leads to, without following a link at its end.
+  /// What a path leads to, behind all links.
   static func status(of path: String) throws(SystemError) -> stat {
     var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { throw .last }
+    guard unsafe stat(path, &status) == 0 else { throw .last }
     return status
   }
 
-  /// The path that a link holds.
-  static func link(at path: String) throws(SystemError) -> String {
+  /// The path that a link holds, or nil where there is no link.
+  static func link(at path: String) throws(SystemError) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe buffer.withUnsafeMutableBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return -1 }
@@ -115,6 +115,7 @@ extension Platform {
         unsafe readlink(path, $0, bytes.count)
       }
     }
+    if count < 0, errno == EINVAL || errno == ENOENT { return nil }
     guard count >= 0 else { throw .last }
     return String(decoding: buffer[..<count], as: UTF8.self)
   }
