@@ -48,6 +48,40 @@ public struct BruteForce {
     }
   }
 
+  /// The fewest inversions of all layouts within these limits; nil if there are none.
+  ///
+  /// Every tile is tried at every place, equal ones as well, so it takes only four tiles or so.
+  public static func fewestInversions(
+    of problem: BentoProblem, height: Int, holes: Int = .max
+  ) -> Int? {
+    var fewest: Int?
+    var placements: [Placement] = []
+    func place(_ index: Int) {
+      guard index < problem.tiles.count else {
+        let metrics = BentoLayout(columns: problem.columns, placements: placements).metrics
+        if metrics.holes <= holes { fewest = min(fewest ?? .max, metrics.inversions) }
+        return
+      }
+      let tile = problem.tiles[index]
+      for row in 0..<max(height - tile.span.rows + 1, 0) {
+        for column in 0...problem.columns - tile.span.columns {
+          let new = Placement(
+            id: tile.id, cell: Cell(column: column, row: row), span: tile.span)
+          let isFree = placements.allSatisfy { old in
+            old.endRow <= new.cell.row || new.endRow <= old.cell.row
+              || old.endColumn <= new.cell.column || new.endColumn <= old.cell.column
+          }
+          guard isFree else { continue }
+          placements.append(new)
+          place(index + 1)
+          placements.removeLast()
+        }
+      }
+    }
+    place(0)
+    return fewest
+  }
+
   private func isFree(_ span: Span, _ row: Int, _ column: Int, in cells: [[Bool]]) -> Bool {
     for r in row..<row + span.rows {
       for c in column..<column + span.columns where cells[r][c] { return false }

@@ -43,13 +43,16 @@ struct OptimizationRun {
     scale = options.order.inversionLimit == nil ? full : full.ofColumnsAlone
     self.problem = scale.reduced(problem)
     dense = Baseline.dense.layout(of: problem)
+    let first = Candidate(.dense, of: self.problem)
     // Input order is reading order in `sparse`, so it keeps every limit on inversions.
-    incumbent = Candidate(.sparse, of: self.problem)
+    incumbent =
+      first.metrics.inversions <= options.order.inversionLimit ?? .max
+      ? first : Candidate(.sparse, of: self.problem)
   }
 
   /// Improves and proves level after level.
   mutating func run() throws(OptimizerError) -> OptimizationResult {
-    for baseline in [Baseline.dense, .sorted] { adopt(Candidate(baseline, of: problem)) }
+    for baseline in [Baseline.sparse, .sorted] { adopt(Candidate(baseline, of: problem)) }
     for level in options.objective.levels {
       switch level {
       case .height: settleHeight()
@@ -74,6 +77,7 @@ struct OptimizationRun {
   private mutating func settleHeight() {
     let known = HeightBound.greatest(of: problem)
     var (bound, boundBy) = (known.rows, known.name)
+    improve(downTo: bound, effort: 2_000, within: budget.share(0.1))
     var height = bound
     while height < incumbent.metrics.height, hasEngineAndTime() {
       tell(.height, bound: bound)
@@ -88,7 +92,21 @@ struct OptimizationRun {
       }
       height += 1
     }
+    improve(downTo: bound, effort: .max, within: budget.share(0.5))
     close(.height, bound: bound, by: boundBy)
+  }
+
+  /// Lowers the incumbent by changes of order, first by such as keep close to input order.
+  private mutating func improve(downTo bound: Int, effort: Int, within budget: Budget) {
+    guard options.engine.improves, options.order.inversionLimit == nil else { return }
+    let order = OrderImprovement(effort: min(effort, 2_000))
+    let sequence = SequenceImprovement(effort: effort)
+    for improve in [order.improve, sequence.improve] {
+      guard incumbent.metrics.height > bound, !budget.isSpent else { return }
+      if let layout = improve(problem, incumbent.layout, bound, budget) {
+        adopt(Candidate(foundBy: "improvement", layout: layout))
+      }
+    }
   }
 
   /// Asks for the least value of a level, the levels before it held at what the incumbent has.
@@ -265,6 +283,14 @@ struct OptimizationRun {
 }
 
 extension Engine {
+  /// Whether baselines are improved by changes of order.
+  fileprivate var improves: Bool {
+    switch self {
+    case .auto, .search: true
+    case .glpk, .greedy: false
+    }
+  }
+
   /// What settles the questions that bounds and baselines leave open, in the order to ask.
   ///
   /// Beyond some thousand variables GLPK seldom ends within seconds, so `auto` does not begin; when

@@ -29,8 +29,7 @@ public struct OptimizerOptions: Hashable, Sendable {
   /// - Parameters:
   ///   - engine: The engine to use.
   ///   - order: How much the reading order may differ from the input order.
-  ///   - objective: The levels to make least; by default height and holes, and inversions unless the
-  ///     order is free.
+  ///   - objective: The levels to make least; by default ``standardObjective(engine:order:)``.
   ///   - timeLimit: The time after which the best layout so far is the answer.
   public init(
     engine: Engine = .auto, order: OrderMode = .least, objective: Objective? = nil,
@@ -38,8 +37,14 @@ public struct OptimizerOptions: Hashable, Sendable {
   ) {
     self.engine = engine
     self.order = order
-    self.objective = objective ?? (order == .free ? .unordered : .standard)
+    self.objective = objective ?? Self.standardObjective(engine: engine, order: order)
     self.timeLimit = timeLimit
+  }
+
+  /// Height, then holes, then inversions unless the order is free or the engine is GLPK alone, whose
+  /// integer program knows nothing of the order.
+  public static func standardObjective(engine: Engine, order: OrderMode) -> Objective {
+    engine == .glpk || order == .free ? .unordered : .standard
   }
 }
 

@@ -15,14 +15,27 @@ enum Words {
     let (ours, dense) = (totals.metrics, totals.baseline)
     let saved = dense.height - ours.height
     let height =
-      saved == 0 ? "as short as dense" : "\(count(saved, "row", "rows")) shorter than dense"
+      if saved == 0 { "as short as dense" } else {
+        count(abs(saved), "row", "rows") + (saved > 0 ? " shorter" : " taller") + " than dense"
+      }
     let isSame = (ours.height, ours.holes) == (dense.height, dense.holes)
     let holes =
       if isSame { "as few holes" } else if ours.holes == 0 { "no holes" } else {
         count(ours.holes, "hole", "holes")
       }
     return height + proof(of: .height, in: totals, least: "proven least") + "; " + holes
-      + proof(of: .holes, in: totals, least: "proven fewest at this height")
+      + proof(of: .holes, in: totals, least: "proven fewest at this height") + order(of: totals)
+  }
+
+  /// How far the order differs, where that was to be made least.
+  private static func order(of totals: DocumentTotals) -> String {
+    guard totals.levels.contains(where: { $0.level == .inversions }) else { return "" }
+    let inversions = totals.metrics.inversions
+    let words =
+      inversions == 0
+      ? "in input order" : count(inversions, "pair out of order", "pairs out of order")
+    return "; \(words)"
+      + (inversions == 0 ? "" : proof(of: .inversions, in: totals, least: "proven fewest"))
   }
 
   /// Why the layout is a baseline's though better was asked for, or nil.

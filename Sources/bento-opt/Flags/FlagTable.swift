@@ -15,12 +15,18 @@ extension Flag {
     [
       .choice(
         "engine", "e", \.engine, of: Engine.allCases, .search, [.solve, .compare],
-        "auto: bounds and greedy rules, then GLPK where it promises an answer (default); "
-          + "glpk: GLPK wherever they leave a question; greedy: never GLPK"),
+        "after bounds and greedy rules; auto: whatever is likely to settle a question (default); "
+          + "glpk: an integer program; search: exact searches; greedy: nothing"),
       .value(
         "objective", nil, "LEVELS", \.objective, .search, [.solve],
-        "what to make least, in order: height or height,holes (default)",
+        "what to make least, in order: height, then holes and inversions (default: "
+          + "height,holes,inversions; with glpk or a free order height,holes)",
         parse: FlagValue.objective),
+      .value(
+        "order", nil, "MODE", \.order, .search, [.solve, .compare],
+        "how much the reading order may differ from that of the input: least: as little as "
+          + "height and holes allow (default); free; bounded:K: by K pairs of tiles; strict: not "
+          + "at all", parse: FlagValue.order),
       .value(
         "time-limit", "t", "TIME", \.timeLimit, .search, [.solve, .compare],
         "end after 500ms, 10s or 2m with the best layout so far; sections of a file share the "

@@ -25,7 +25,7 @@ enum FlagValue {
   }
 
   /// Levels of the objective, separated by commas.
-  static func objective(_ text: String) throws(ValueError) -> Objective {
+  static func objective(_ text: String) throws(ValueError) -> Objective? {
     var levels: [ObjectiveLevel] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       levels.append(try choice(String(word), of: ObjectiveLevel.allCases))
@@ -35,6 +35,23 @@ enum FlagValue {
     } catch {
       throw ValueError(reason: error.description)
     }
+  }
+
+  /// How much the reading order may differ: free, least, strict or bounded:K.
+  static func order(_ text: String) throws(ValueError) -> OrderMode {
+    switch text {
+    case "free": return .free
+    case "least": return .least
+    case "strict": return .strict
+    default: break
+    }
+    let prefix = "bounded:"
+    if text.hasPrefix(prefix), let most = Int(text.dropFirst(prefix.count)), most >= 0 {
+      return .bounded(most)
+    }
+    let hint = Spelling.hint(for: text, in: ["free", "least", "strict"])
+    throw ValueError(
+      reason: "\"\(text)\" is none of free, least, strict, bounded:K with K from 0\(hint)")
   }
 
   /// A positive time: a number with one of the units ms, s and m; without one it is in seconds.

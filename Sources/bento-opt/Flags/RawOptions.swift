@@ -34,7 +34,8 @@ struct RawOptions {
   var wantsVersion = false
 
   var engine = Engine.auto
-  var objective = Objective.standard
+  var order = OrderMode.least
+  var objective: Objective?
   var timeLimit = OptimizerOptions().timeLimit
   var columns: Int?
   var clamps = false

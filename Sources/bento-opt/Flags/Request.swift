@@ -122,7 +122,8 @@ extension CompareRequest {
 
 extension RawOptions {
   fileprivate var optimizer: OptimizerOptions {
-    OptimizerOptions(engine: engine, objective: objective, timeLimit: timeLimit)
+    OptimizerOptions(
+      engine: engine, order: order, objective: objective, timeLimit: timeLimit)
   }
 
   fileprivate func topic() throws(UsageError) -> CommandName? {

@@ -35,7 +35,7 @@ import Testing
     let options = try parse(
       "-e greedy --objective height -t 1m --clamp -f svg -o x.svg -v --color never --ascii f")
     #expect(options.engine == .greedy)
-    #expect(options.objective.levels == [.height])
+    #expect(options.objective?.levels == [.height])
     #expect(options.timeLimit == .seconds(60))
     #expect(options.clamps && options.isASCII)
     #expect(options.format == .svg)

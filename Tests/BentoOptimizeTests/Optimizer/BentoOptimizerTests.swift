@@ -13,7 +13,7 @@ import Testing
       .optimize(problem)
   }
 
-  @Test(arguments: [Engine.glpk, .auto])
+  @Test(arguments: [Engine.glpk, .search, .auto])
   func provesWhatBruteForceFinds(engine: Engine) async throws {
     for seed in 1000..<1250 as Range<UInt64> {
       let problem = try randomProblem(.tiny, seed: seed)
@@ -25,6 +25,59 @@ import Testing
       #expect(result.metrics.holes == best.holes, "\(name)")
       #expect(result.levels.allSatisfy { $0.isProven && $0.gap == 0 }, "\(name)")
     }
+  }
+
+  /// In single rows, also where all rows have a common divisor.
+  @Test(arguments: [
+    ProblemRanges(columns: 2...4, tiles: 1...4, tileColumns: 1...3, tileRows: 1...2),
+    ProblemRanges(columns: 2...4, tiles: 1...4, tileColumns: 1...3, tileRows: 2...2),
+  ])
+  func provesTheFewestInversions(ranges: ProblemRanges) async throws {
+    for seed in 0..<120 as Range<UInt64> {
+      let problem = try randomProblem(ranges, seed: seed)
+      let best = BruteForce(problem)
+      let name = "seed \(seed), \(problem.spansText)"
+      let result = try await optimize(problem, engine: .search)
+      #expect(result.status == .optimal, "\(name)")
+      #expect(
+        result.metrics.inversions
+          == BruteForce.fewestInversions(
+            of: problem, height: best.height, holes: best.holes), "\(name)")
+      let options = OptimizerOptions(
+        engine: .auto, objective: try Objective(levels: [.height, .inversions, .holes]))
+      let ordered = try await BentoOptimizer(options: options).optimize(problem)
+      #expect(ordered.status == .optimal, "\(name)")
+      #expect(
+        ordered.metrics.inversions
+          == BruteForce.fewestInversions(of: problem, height: best.height), "\(name)")
+    }
+  }
+
+  @Test(arguments: [OrderMode.strict, .bounded(1)])
+  func orderModesComeBeforeEveryLevel(order: OrderMode) async throws {
+    let ranges = ProblemRanges(columns: 2...4, tiles: 1...4, tileColumns: 1...3, tileRows: 1...2)
+    let limit = try #require(order.inversionLimit)
+    for seed in 200..<280 as Range<UInt64> {
+      let problem = try randomProblem(ranges, seed: seed)
+      var least = 0
+      while BruteForce.fewestInversions(of: problem, height: least) ?? .max > limit { least += 1 }
+      for engine in [Engine.auto, .search] {
+        let options = OptimizerOptions(engine: engine, order: order)
+        let result = try await BentoOptimizer(options: options).optimize(problem)
+        let name = "seed \(seed), \(problem.spansText)"
+        #expect(result.metrics.height == least, "\(name)")
+        #expect(result.metrics.inversions <= limit, "\(name)")
+        #expect(result.status == .optimal, "\(name)")
+      }
+    }
+  }
+
+  @Test func aFreeOrderLeavesInversionsAlone() async throws {
+    let problem = try BentoProblem(columns: 3, spans: "1x1 1x1 2x2")
+    let options = OptimizerOptions(order: .free)
+    let result = try await BentoOptimizer(options: options).optimize(problem)
+    #expect(result.levels.map(\.level) == [.height, .holes])
+    #expect(result.metrics.height == 2)
   }
 
   @Test(arguments: Engine.allCases)
