@@ -14,8 +14,8 @@ struct DualFeasibleFunction: Hashable, Sendable {
   enum Family: String, Hashable, Sendable {
     /// Lengths under *k* count nothing, those over *whole* - *k* all; *k* = 1 changes nothing.
     case f0
-    /// The whole is cut into *k* + 1 parts; of what is not a number of parts the rest is dropped,
-    /// and *k* parts make a whole.
+    /// The whole is cut into *k* + 1 parts of which *k* count as all of it; a length counts as its
+    /// whole parts, or as itself where it is a number of parts.
     case u
     /// Lengths up to half are rounded down to multiples of *k*, the others mirror them.
     case ccm = "CCM"

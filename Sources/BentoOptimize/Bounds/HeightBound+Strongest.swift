@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension HeightBound {
-  /// The greatest bound that all arguments of this folder give together.
+  /// The bound that all arguments of this folder give together.
   ///
   /// It starts from those that need no trial height, and then raises the height while one of the
   /// arguments refutes it: by steps that double, and after the first height that stands by steps
@@ -15,7 +15,7 @@ extension HeightBound {
     func raise(by step: Int) -> Bool {
       let height = bound.rows + step - 1
       guard let name = refutation(ofHeight: height, for: problem) else { return false }
-      bound = HeightBound(rows: height + 1, name: name)
+      bound = HeightBound(rows: height + 1, name: name).raisedToSumOfRows(of: problem)
       return true
     }
     var step = 1
@@ -24,7 +24,7 @@ extension HeightBound {
       step /= 2
       _ = raise(by: step)
     }
-    return bound.raisedToSumOfRows(of: problem)
+    return bound
   }
 
   /// The name of an argument that no layout has this height or less, if one of those known says so.

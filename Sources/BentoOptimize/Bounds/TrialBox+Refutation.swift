@@ -5,9 +5,17 @@ extension TrialBox {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of spans, beside the dual feasible functions.
   var refutation: String? {
-    if !holdsEachSpan { return "tallest tile" }
+    if let name = sideRefutation { return name }
     if spans.reduce(0, { $0 + $1.area }) > columns * rows { return "area" }
     return exclusionRefutation ?? dualFeasibleRefutation
+  }
+
+  /// The refutation by a side that is too short for a tile, or was so for those set aside.
+  private var sideRefutation: String? {
+    if holdsEachSpan { return nil }
+    if rows < 0 { return "wide tiles" }
+    if columns < 0 { return "tall tiles" }
+    return spans.contains { $0.rows > rows } ? "tallest tile" : "widest tile"
   }
 
   /// The refutation by tiles of which no two can be side by side, or none above another.
