@@ -19,11 +19,24 @@ struct SubsetSums: Hashable, Sendable {
   ///   one occurs and *L* the limit.
   init(of lengths: some Sequence<Int>, limit: Int) {
     self.init(limit: limit)
-    var counts: [Int: Int] = [:]
-    for length in lengths where length <= limit { counts[length, default: 0] += 1 }
-    for (length, count) in counts.sorted(by: { $0.key < $1.key }) {
-      add(length, times: count)
+    for entry in Lengths(lengths.filter { $0 <= limit }).entries {
+      add(entry.length, times: entry.count)
     }
+  }
+
+  /// The greatest sum of some of the lengths that is at most `limit`.
+  ///
+  /// It stops as soon as the limit itself is a sum, which it mostly is after a few lengths.
+  ///
+  /// - Precondition: `limit` is not negative.
+  /// - Complexity: O(*d* log *m* *L* / 64), as for all the sums.
+  static func greatest(of lengths: Lengths, upTo limit: Int) -> Int {
+    var sums = SubsetSums(limit: limit)
+    for entry in lengths.entries {
+      if entry.length > limit || sums.contains(limit) { break }
+      sums.add(entry.length, times: entry.count)
+    }
+    return sums.greatest(upTo: limit)
   }
 
   /// Adds a length that may be taken up to so many times.
@@ -70,6 +83,11 @@ struct SubsetSums: Hashable, Sendable {
   mutating func reset() {
     for word in words.indices { words[word] = 0 }
     words[0] = 1
+  }
+
+  /// The least sum that is this or more, if there is one up to the limit.
+  func first(from least: Int) -> Int? {
+    least > limit ? nil : (max(least, 0)...limit).first(where: contains)
   }
 
   /// The sums, ascending, up to this one.

@@ -75,7 +75,7 @@ struct OptimizationRun {
   /// Each question gets half of the time left. One that is not settled leaves the bound where it is,
   /// but a layout of a greater height may still be found.
   private mutating func settleHeight() {
-    let known = HeightBound.greatest(of: problem)
+    let known = HeightBound.strongest(of: problem)
     var (bound, boundBy) = (known.rows, known.name)
     improve(downTo: bound, effort: 2_000, within: budget.share(0.1))
     var height = bound
