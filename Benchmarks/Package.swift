@@ -21,7 +21,11 @@ let package = Package(
     .executableTarget(
       name: "bento-bench",
       dependencies: [.product(name: "BentoOptimize", package: "bento-opt")],
-      swiftSettings: settings)
+      swiftSettings: settings),
+    .testTarget(
+      name: "BentoBenchTests",
+      dependencies: ["bento-bench", .product(name: "BentoOptimize", package: "bento-opt")],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

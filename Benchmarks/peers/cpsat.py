@@ -36,12 +36,16 @@ def solve(problem: Problem, levels: list[str], limit: float, threads: int) -> An
         started = time.perf_counter()
         status = solver.solve(model.model)
         answer.seconds += time.perf_counter() - started
-        if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
-            break
-        answer.cells = model.cells(solver)
-        known[level] = round(solver.objective_value) - model.offset
-        if status == cp_model.OPTIMAL and answer.proven == levels[:index]:
+        if status in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+            answer.cells = model.cells(solver)
+            known[level] = round(solver.objective_value) - model.offset
+        is_proven = status == cp_model.OPTIMAL or (
+            level == "height" and problem.is_lowest(answer.cells)
+        )
+        if is_proven and answer.proven == levels[:index]:
             answer.proven.append(level)
+        if level not in known:
+            break
     return answer
 
 

@@ -55,6 +55,8 @@ def solve(problem: Problem, levels: list[str], limit: float, threads: int, run) 
                 answer.proven.append("holes")
     except ModelTooLarge as error:
         answer.note = f"model too large: {error}"
+        if not answer.proven and problem.is_lowest(answer.cells):
+            answer.proven.append("height")
     return answer
 
 

@@ -38,6 +38,10 @@ class Problem:
     def height_of(self, cells: list[tuple[int, int]]) -> int:
         return max((row + span[1] for (_, row), span in zip(cells, self.spans)), default=0)
 
+    def is_lowest(self, cells: list[tuple[int, int]]) -> bool:
+        """Whether the simple bounds show that no layout is lower."""
+        return self.height_of(cells) == self.lower_bound()
+
     def sorted_layout(self) -> list[tuple[int, int]]:
         """The lowest of four greedy layouts: as given, by rows, by columns and by area."""
         keys = (

@@ -34,13 +34,12 @@ enum BenchCommand {
       let report = try await suite.run(options)
       for fault in report.faults { Terminal.say("WRONG: \(suite.name): \(fault)") }
       document.add(report)
+      // After every suite, so that a run that is broken off leaves what it found.
+      if let path = options.output {
+        try document.text.write(toFile: path, atomically: true, encoding: .utf8)
+      }
     }
-    if let path = options.output {
-      try document.text.write(toFile: path, atomically: true, encoding: .utf8)
-      Terminal.say("written: \(path)")
-    } else {
-      print(document.text, terminator: "")
-    }
+    if options.output == nil { print(document.text, terminator: "") }
     return document.faultCount == 0 ? 0 : 1
   }
 }

@@ -7,7 +7,7 @@ struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
   /// Creates a generator; the same seeds in the same order give the same numbers.
-  init(seeds: Int...) {
+  init(seeds: [Int]) {
     state = 0
     for seed in seeds { state = next() ^ UInt64(bitPattern: Int64(seed)) }
   }

@@ -22,13 +22,19 @@ struct BenchData {
 
   /// The bytes of a file.
   func bytes(_ path: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: folder.appending(path: path)))
+    guard let data = try? Data(contentsOf: folder.appending(path: path)) else {
+      throw DataError(reason: "\(path) cannot be read in the folder that BENTO_DATA names")
+    }
+    return [UInt8](data)
   }
 
   /// The names of what lies in a folder, sorted, hidden files left out.
   func names(in path: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path)
-      .filter { !$0.hasPrefix(".") }.sorted()
+    let path = folder.appending(path: path).path
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      throw DataError(reason: "there is no folder \(path), which BENTO_DATA promises")
+    }
+    return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
   func isFolder(_ path: String) -> Bool {

@@ -16,7 +16,7 @@ struct DenseSuite: Suite {
     var table = Table(header: ["tiles", "median", "max", "a tile", "of the first row's", "height"])
     var firstPerTile: Double?
     for count in Self.counts.prefix(options.sample ?? .max) {
-      var generator = SplitMix64(seeds: count)
+      var generator = SplitMix64(seeds: [count])
       let problem = try BentoProblem(
         columns: 12,
         spans: randomSpans(count, columns: Self.lengths, rows: Self.lengths, &generator))
@@ -38,8 +38,8 @@ struct DenseSuite: Suite {
       Terminal.say("  \(count) tiles: \(statistics.median.asTime)")
     }
     report.paragraphs.append(
-      "\(Self.repetitions) runs each, making the layout alone. Linear growth keeps the time a tile "
-        + "as it is; what it gains is the memory of a larger grid.")
+      "\(Self.repetitions) runs each, of making the layout alone. Where growth is linear, the time a "
+        + "tile stays as it is in the first row.")
     report.blocks.append(.table(table))
     return report
   }

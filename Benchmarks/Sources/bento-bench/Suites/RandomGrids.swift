@@ -30,7 +30,7 @@ let randomGridsSuite = ContestSuite(
 private let lengths: KeyValuePairs = [1: 5, 2: 3, 3: 1, 4: 1]
 
 private func randomGrid(columns: Int, count: Int, seed: Int) throws -> Instance {
-  var generator = SplitMix64(seeds: columns, count, seed)
+  var generator = SplitMix64(seeds: [columns, count, seed])
   return Instance(
     name: "\(columns) columns, \(count) tiles, seed \(seed)",
     problem: try BentoProblem(
@@ -81,7 +81,7 @@ private let panelRows: KeyValuePairs = [
 ]
 
 private func dashboardMix(columns: Int, count: Int, seed: Int) throws -> Instance {
-  var generator = SplitMix64(seeds: columns, count, seed)
+  var generator = SplitMix64(seeds: [columns, count, seed])
   let spans = randomSpans(count, columns: panelColumns, rows: panelRows, &generator).map { span in
     Span(columns: max(2, span.columns * columns / 24), rows: span.rows)
   }

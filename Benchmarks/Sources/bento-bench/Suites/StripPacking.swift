@@ -39,7 +39,7 @@ private func stripPacking(
     let name = try record.text("instance")
     let path = "strip-packing/\(set)/\(name).txt"
     let problem = try DocumentReader.read(data.bytes(path), name: path).sections[0].problem
-    var generator = SplitMix64(seeds: 1, index)
+    var generator = SplitMix64(seeds: [1, index])
     let best = try record.number("best")
     let isLeast = try record.text("optimal") == "yes"
     return Instance(
