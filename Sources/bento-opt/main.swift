@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-print("bento-opt")
+Platform.exit(await Tool.run(Array(CommandLine.arguments.dropFirst()), on: .process))

@@ -29,7 +29,7 @@ struct SubsetSums: Hashable, Sendable {
   /// Adds a length that may be taken up to so many times.
   ///
   /// Parts of 1, 2, 4, ... and the rest make every number of times with few shifts.
-  private mutating func add(_ length: Int, times count: Int) {
+  mutating func add(_ length: Int, times count: Int) {
     var rest = min(count, limit / max(length, 1))
     var part = 1
     while rest > 0 {
@@ -52,6 +52,24 @@ struct SubsetSums: Hashable, Sendable {
   /// Whether some of the lengths add up to exactly this.
   func contains(_ sum: Int) -> Bool {
     sum >= 0 && sum <= limit && words[sum / 64] >> UInt64(sum % 64) & 1 == 1
+  }
+
+  /// The greatest sum that is at most this.
+  func greatest(upTo most: Int) -> Int {
+    guard most >= 0 else { return 0 }
+    var word = min(most, limit) / 64
+    var bits = words[word] & (~0 >> UInt64(63 - min(most, limit) % 64))
+    while bits == 0 {
+      word -= 1
+      bits = words[word]
+    }
+    return word * 64 + 63 - bits.leadingZeroBitCount
+  }
+
+  /// Forgets all lengths.
+  mutating func reset() {
+    for word in words.indices { words[word] = 0 }
+    words[0] = 1
   }
 
   /// The sums, ascending, up to this one.

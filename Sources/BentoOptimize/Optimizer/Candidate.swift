@@ -33,6 +33,7 @@ extension LayoutMetrics {
     switch level {
     case .height: height
     case .holes: holes
+    case .inversions: inversions
     }
   }
 }

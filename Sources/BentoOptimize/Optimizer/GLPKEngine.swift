@@ -11,12 +11,21 @@ struct GLPKEngine: LevelEngine {
     _ question: LevelQuestion, on problem: BentoProblem, budget: Budget,
     progress: (_ bound: Int) -> Void
   ) -> LevelAnswer {
-    switch question {
-    case .layout(let height):
-      solve(.anyLayout(height: height), of: problem, budget: budget, progress: progress)
-    case .holes(let height, let limit):
-      fewestHoles(height, fewerThan: limit, of: problem, budget: budget, progress: progress)
+    let limits = question.limits
+    var answer =
+      switch question.level {
+      case .height: solve(.anyLayout(height: limits.height), of: problem, budget: budget) { _ in }
+      case .holes:
+        fewestHoles(
+          limits.height, fewerThan: (limits.holes ?? 0) + 1, of: problem, budget: budget,
+          progress: progress)
+      case .inversions: LevelAnswer(trouble: .notAnswered(.inversions))
+      }
+    // The program knows nothing of the order, so it may miss a layout that keeps it.
+    if let layout = answer.layout, !limits.allow(layout.metrics) {
+      answer = LevelAnswer(bound: answer.bound, trouble: .notAnswered(.inversions))
     }
+    return answer
   }
 
   /// Looks among left-justified layouts first where these are far fewer, as on wide grids of coarse
@@ -55,7 +64,7 @@ struct GLPKEngine: LevelEngine {
         try PlacementProgram().solve(goal, of: problem, budget: budget, progress: progress)
       }
       return LevelAnswer(
-        layout: outcome.layout, leastHoles: outcome.bound ?? 0,
+        layout: outcome.layout, bound: outcome.bound ?? 0,
         trouble: outcome.isComplete ? nil : EngineTrouble(outcome.end))
     } catch {
       return LevelAnswer(trouble: .failed(error.description))

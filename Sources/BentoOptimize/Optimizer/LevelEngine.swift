@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One question about one level, the levels before it fixed.
-enum LevelQuestion: Hashable, Sendable {
-  /// Is there a layout of at most so many rows?
-  case layout(height: Int)
-  /// Which layout of at most `height` rows has the fewest holes, and fewer than the other number?
-  case holes(height: Int, fewerThan: Int)
+/// One question about one level.
+///
+/// On `height`: is there a layout within the limits? On another level: which layout within the
+/// limits has the least of it?
+struct LevelQuestion: Hashable, Sendable {
+  let level: ObjectiveLevel
+  /// What a layout may have; on the level itself, one less than the best layout so far.
+  var limits: LayoutLimits
 }
 
 /// What an engine found out about a question.
 struct LevelAnswer: Sendable {
   /// The best layout found.
   var layout: BentoLayout?
-  /// The number of holes below which no layout of the height can be.
-  var leastHoles = 0
+  /// A value of the level below which no layout within the other limits can be.
+  var bound = 0
   /// Why the question is not settled; if nil, the layout is the best one, or there is none.
   var trouble: EngineTrouble?
 }
@@ -23,10 +25,17 @@ enum EngineTrouble: Hashable, Sendable {
   case outOfTime
   case stopped
   case tooLarge(variables: Int, limit: Int)
+  case tooWide(columns: Int, limit: Int)
+  case notAnswered(ObjectiveLevel)
   case failed(String)
 
   /// Whether the same question about more rows is worth asking.
   var leavesHope: Bool { self == .outOfTime }
+}
+
+extension Budget {
+  /// The trouble of an engine that did not end before the budget was spent.
+  var trouble: EngineTrouble { stop.isRaised ? .stopped : .outOfTime }
 }
 
 /// A way to settle questions that bounds and baselines leave open.
@@ -36,8 +45,7 @@ protocol LevelEngine: Sendable {
 
   /// Settles `question` or says why not, before the budget is spent.
   ///
-  /// A layout in the answer has passed ``LayoutChecker``. Progress is the best bound so far on the
-  /// level, called whenever it rises.
+  /// Progress is the best bound so far on the level, called whenever it rises.
   func answer(
     _ question: LevelQuestion, on problem: BentoProblem, budget: Budget,
     progress: (_ bound: Int) -> Void

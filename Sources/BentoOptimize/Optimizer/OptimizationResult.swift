@@ -39,6 +39,10 @@ public enum FallbackReason: Hashable, Sendable {
   case cancelled
   /// The integer program has more variables than the solver can be expected to handle.
   case modelTooLarge(variables: Int, limit: Int)
+  /// The grid has more columns than the search takes.
+  case gridTooWide(columns: Int, limit: Int)
+  /// The engine does not answer questions about this level.
+  case levelNotAnswered(ObjectiveLevel)
   /// The solver failed; the message says so in a sentence.
   case solverFailed(String)
 }
@@ -52,6 +56,10 @@ extension FallbackReason: CustomStringConvertible {
     case .cancelled: "the work was stopped before the solver found a better layout"
     case .modelTooLarge(let variables, let limit):
       "the integer program would have \(variables) variables, more than the limit of \(limit)"
+    case .gridTooWide(let columns, let limit):
+      "the grid has \(columns) columns in its greatest units, more than the search's limit of \(limit)"
+    case .levelNotAnswered(let level):
+      "this engine does not make \(level.rawValue) less; use --engine auto"
     case .solverFailed(let message): message
     }
   }

@@ -2,10 +2,13 @@
 
 /// The way in which an answer is sought.
 public enum Engine: String, Hashable, Sendable, CaseIterable {
-  /// Bounds and baselines first, then the integer program where it is small enough to promise an answer.
+  /// For each question the cheapest way likely to settle it: bounds, baselines, improvement, search,
+  /// and the integer program where it is small enough to promise an answer.
   case auto
   /// The integer program, solved by GLPK, wherever bounds and baselines leave a question.
   case glpk
+  /// Reading-order search and column search, wherever bounds and baselines leave a question.
+  case search
   /// Baselines and bounds alone.
   case greedy
 }
@@ -14,17 +17,28 @@ public enum Engine: String, Hashable, Sendable, CaseIterable {
 public struct OptimizerOptions: Hashable, Sendable {
   /// The engine to use.
   public var engine: Engine
+  /// How much the reading order may differ from the input order.
+  public var order: OrderMode
   /// The levels to make least, in order.
   public var objective: Objective
   /// The time after which the best layout so far is the answer.
   public var timeLimit: Duration
 
-  /// Creates options; by default `auto`, `height, holes`, 10 seconds.
+  /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - engine: The engine to use.
+  ///   - order: How much the reading order may differ from the input order.
+  ///   - objective: The levels to make least; by default height and holes, and inversions unless the
+  ///     order is free.
+  ///   - timeLimit: The time after which the best layout so far is the answer.
   public init(
-    engine: Engine = .auto, objective: Objective = .standard, timeLimit: Duration = .seconds(10)
+    engine: Engine = .auto, order: OrderMode = .least, objective: Objective? = nil,
+    timeLimit: Duration = .seconds(10)
   ) {
     self.engine = engine
-    self.objective = objective
+    self.order = order
+    self.objective = objective ?? (order == .free ? .unordered : .standard)
     self.timeLimit = timeLimit
   }
 }

@@ -6,6 +6,8 @@ public enum ObjectiveLevel: String, Hashable, Sendable, CaseIterable {
   case height
   /// Free cells with an occupied cell somewhere below them in their own column.
   case holes
+  /// Pairs of tiles whose reading order contradicts their input order.
+  case inversions
 }
 
 /// An ordered list of levels: each is made least among the layouts that are best on those before it.
@@ -13,14 +15,17 @@ public struct Objective: Hashable, Sendable {
   /// The levels, the weightiest first; never empty, none twice, `height` first.
   public let levels: [ObjectiveLevel]
 
-  /// The least height, then the fewest holes.
-  public static let standard = Objective(uncheckedLevels: [.height, .holes])
+  /// The least height, then the fewest holes, then the fewest inversions.
+  public static let standard = Objective(uncheckedLevels: [.height, .holes, .inversions])
+
+  /// The least height, then the fewest holes, whatever becomes of the order.
+  public static let unordered = Objective(uncheckedLevels: [.height, .holes])
 
   /// Creates an objective.
   ///
   /// - Throws: ``ObjectiveError`` if the list is empty, names a level twice or does not start with
-  ///   `height`: the number of holes means little while the height is free, as a single high stack
-  ///   has none.
+  ///   `height`: holes and inversions mean little while the height is free, as a single high stack
+  ///   has neither.
   public init(levels: [ObjectiveLevel]) throws(ObjectiveError) {
     guard let first = levels.first else { throw .empty }
     for (index, level) in levels.enumerated() where levels[..<index].contains(level) {
@@ -50,7 +55,7 @@ public enum ObjectiveError: Error, Hashable, Sendable, CustomStringConvertible {
     case .empty: "an objective needs at least one level"
     case .repeated(let level): "level \(level.rawValue) is named twice"
     case .heightNotFirst(let level):
-      "the first level must be height, not \(level.rawValue): a single high stack has no holes"
+      "the first level must be height, not \(level.rawValue), as one high stack has none"
     }
   }
 }

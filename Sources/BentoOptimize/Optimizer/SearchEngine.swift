@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Reading-order search and column search as an engine.
+///
+/// The searches take turns with limits on their nodes that grow tenfold from round to round: which of
+/// them settles a question is hard to foresee, and all but the last round together cost little.
+struct SearchEngine: LevelEngine {
+  /// The bytes that remembered states may take.
+  let memoBytes = 256 << 20
+  /// The nodes after which the engine gives up, beside the clock.
+  let nodeLimit: Int
+
+  let name = "search"
+
+  func answer(
+    _ question: LevelQuestion, on problem: BentoProblem, budget: Budget,
+    progress: (_ bound: Int) -> Void
+  ) -> LevelAnswer {
+    let limit = ReadingOrderSearch.maximumColumns
+    guard problem.columns <= limit, question.limits.height <= ReadingOrderSearch.maximumRows else {
+      return LevelAnswer(trouble: .tooWide(columns: problem.columns, limit: limit))
+    }
+    return question.level == .height
+      ? layout(within: question.limits, of: problem, budget: budget)
+      : least(question, of: problem, budget: budget, progress: progress)
+  }
+
+  /// The limits of the rounds, ended by the engine's own.
+  private var rounds: some Sequence<Int> {
+    sequence(first: 2_000) { $0 < nodeLimit ? min($0 * 10, nodeLimit) : nil }
+  }
+
+  // MARK: Height
+
+  private func layout(
+    within limits: LayoutLimits, of problem: BentoProblem, budget: Budget
+  ) -> LevelAnswer {
+    for nodes in rounds {
+      let effort = SearchEffort(nodes: nodes, budget: budget)
+      for search in heightSearches(within: limits, of: problem) {
+        if budget.isSpent { return LevelAnswer(trouble: budget.trouble) }
+        switch search(effort) {
+        case .found(let layout): return LevelAnswer(layout: layout)
+        case .impossible: return LevelAnswer(bound: limits.height + 1)
+        case .undecided: break
+        }
+      }
+    }
+    return LevelAnswer(trouble: .outOfTime)
+  }
+
+  /// The searches that take turns: for a layout without holes, which is the quickest where there is
+  /// one; by reading order; by columns and by rows.
+  private func heightSearches(
+    within limits: LayoutLimits, of problem: BentoProblem
+  ) -> [(SearchEffort) -> SearchVerdict] {
+    let readingOrder = { search(problem, within: limits, effort: $0) }
+    let axes = SearchAxis.allCases.map { axis in
+      { (effort: SearchEffort) in
+        let verdict = ColumnSearch.verdict(
+          on: problem, height: limits.height, axis: axis, effort: effort, memoBytes: memoBytes)
+        // The layout was not made with the other limits in mind; its absence says all the same.
+        if case .found(let layout) = verdict, !limits.allow(layout.metrics) {
+          return SearchVerdict.undecided
+        }
+        return verdict
+      }
+    }
+    guard limits.holes == nil else { return [readingOrder] + axes }
+    var strict = limits
+    strict.holes = 0
+    let withoutHoles = { (effort: SearchEffort) in
+      let verdict = search(problem, within: strict, effort: effort)
+      return verdict == .impossible ? SearchVerdict.undecided : verdict
+    }
+    return [withoutHoles, readingOrder] + axes
+  }
+
+  // MARK: Other levels
+
+  /// Raises the bound from below and lowers the layout from above in turns, until they meet.
+  private func least(
+    _ question: LevelQuestion, of problem: BentoProblem, budget: Budget,
+    progress: (_ bound: Int) -> Void
+  ) -> LevelAnswer {
+    var answer = LevelAnswer()
+    var greatest = question.limits[question.level] ?? 0
+    func ask(_ value: Int, nodes: Int) -> SearchVerdict {
+      var limits = question.limits
+      limits[question.level] = value
+      return search(problem, within: limits, effort: SearchEffort(nodes: nodes, budget: budget))
+    }
+    func take(_ layout: BentoLayout) {
+      answer.layout = layout
+      greatest = layout.metrics.value(of: question.level) - 1
+    }
+    for nodes in rounds {
+      rising: while answer.bound <= greatest {
+        switch ask(answer.bound, nodes: nodes) {
+        case .found(let layout): take(layout)
+        case .impossible:
+          answer.bound += 1
+          progress(answer.bound)
+        case .undecided: break rising
+        }
+      }
+      falling: while answer.bound <= greatest, !budget.isSpent {
+        switch ask(greatest, nodes: nodes) {
+        case .found(let layout): take(layout)
+        case .impossible: answer.bound = greatest + 1
+        case .undecided: break falling
+        }
+      }
+      if answer.bound > greatest { return answer }
+      if budget.isSpent { break }
+    }
+    answer.trouble = budget.isSpent ? budget.trouble : .outOfTime
+    return answer
+  }
+
+  private func search(
+    _ problem: BentoProblem, within limits: LayoutLimits, effort: SearchEffort
+  ) -> SearchVerdict {
+    var search = ReadingOrderSearch(
+      problem, limits: limits, effort: effort, memoBytes: memoBytes)
+    return search.run()
+  }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Counts the cells that no choice of the waiting tiles can cover.
+///
+/// In every row, each free run is filled by tiles side by side, so of a run of length *L* at least
+/// *L* minus the greatest sum of waiting widths that is at most *L* stays free; the same holds for
+/// the undecided part of each column and the waiting rows. Either sum over the grid must be within
+/// the cells that may stay free.
+struct LostCells: Sendable {
+  private let columns: Int
+  private let height: Int
+  private let widths: Lengths
+  private let heights: Lengths
+  private let shapes: [SearchShape]
+  private var waiting: [Int]
+  private var waitingWidths: [Int]
+  private var waitingHeights: [Int]
+  /// The rows that wait for each column, where the columns of all tiles are fixed.
+  private var fixedLoads: [Int]
+
+  /// The distinct lengths of tiles, ascending, and which of them a shape has.
+  private struct Lengths: Sendable {
+    let values: [Int]
+    let ofShape: [Int]
+
+    init(_ lengths: [Int]) {
+      let values = Set(lengths).sorted()
+      self.values = values
+      ofShape = lengths.map { values.firstIndex(of: $0) ?? 0 }
+    }
+
+    func counts(of shapes: [SearchShape]) -> [Int] {
+      var counts = [Int](repeating: 0, count: values.count)
+      for (index, shape) in shapes.enumerated() { counts[ofShape[index]] += shape.tiles.count }
+      return counts
+    }
+  }
+
+  init(shapes: [SearchShape], columns: Int, height: Int) {
+    self.columns = columns
+    self.height = height
+    self.shapes = shapes
+    fixedLoads = shapes.contains { $0.column != nil } ? Self.loads(of: shapes, columns: columns) : []
+    widths = Lengths(shapes.map(\.span.columns))
+    heights = Lengths(shapes.map(\.span.rows))
+    waiting = shapes.map(\.tiles.count)
+    waitingWidths = widths.counts(of: shapes)
+    waitingHeights = heights.counts(of: shapes)
+  }
+
+  /// The width of the narrowest waiting tile.
+  var narrowest: Int {
+    for (index, width) in widths.values.enumerated() where waitingWidths[index] > 0 { return width }
+    return .max
+  }
+
+  /// Notes that a tile of the shape is placed.
+  mutating func take(_ shape: Int) { change(shape, by: -1) }
+
+  /// Notes that a tile of the shape waits again.
+  mutating func giveBack(_ shape: Int) { change(shape, by: 1) }
+
+  private mutating func change(_ shape: Int, by step: Int) {
+    waiting[shape] += step
+    waitingWidths[widths.ofShape[shape]] += step
+    waitingHeights[heights.ofShape[shape]] += step
+    guard let first = shapes[shape].column else { return }
+    let span = shapes[shape].span
+    for column in first..<first + span.columns { fixedLoads[column] += step * span.rows }
+  }
+
+  private static func loads(of shapes: [SearchShape], columns: Int) -> [Int] {
+    var loads = [Int](repeating: 0, count: columns)
+    for shape in shapes {
+      guard let first = shape.column else { continue }
+      for column in first..<first + shape.span.columns {
+        loads[column] += shape.span.rows * shape.tiles.count
+      }
+    }
+    return loads
+  }
+
+  /// Whether the cells lost for sure are within those that may stay free, and every waiting tile
+  /// still has a place.
+  func leavesRoom(in profile: Profile, from row: Int) -> Bool {
+    fixedLoadsFit(in: profile) && everyShapeFits(in: profile, from: row)
+      && lostInRows(of: profile, from: row) <= profile.freeCells
+      && lostInColumns(of: profile) <= profile.freeCells
+  }
+
+  private func fixedLoadsFit(in profile: Profile) -> Bool {
+    for column in fixedLoads.indices where profile.tops[column] + fixedLoads[column] > height {
+      return false
+    }
+    return true
+  }
+
+  private func everyShapeFits(in profile: Profile, from row: Int) -> Bool {
+    for (index, shape) in shapes.enumerated() where waiting[index] > 0 {
+      let last = shape.row ?? height - shape.span.rows
+      guard last >= row, last + shape.span.rows <= height else { return false }
+      var open = profile.openColumns(in: last)
+      if let column = shape.column { open &= ~0 << UInt64(column) }
+      guard Self.hasRun(of: shape.span.columns, in: open) else { return false }
+    }
+    return true
+  }
+
+  private static func hasRun(of length: Int, in mask: UInt64) -> Bool {
+    var (mask, length) = (mask, length)
+    while length > 1 {
+      let half = length / 2
+      mask &= mask >> UInt64(half)
+      length -= half
+    }
+    return mask != 0
+  }
+
+  private func lostInRows(of profile: Profile, from row: Int) -> Int {
+    let sums = Self.sums(of: widths.values, counts: waitingWidths, limit: columns)
+    var lost = 0
+    var level = row
+    while level < height {
+      // Rows down to the next step of the profile have the same free runs.
+      var next = height
+      var open: UInt64 = 0
+      for column in 0..<columns {
+        if profile.tops[column] <= level {
+          open |= 1 << UInt64(column)
+        } else {
+          next = min(next, profile.tops[column])
+        }
+      }
+      lost += (next - level) * Self.lostInRuns(of: open, sums: sums)
+      if lost > profile.freeCells { return lost }
+      level = next
+    }
+    return lost
+  }
+
+  private static func lostInRuns(of open: UInt64, sums: UInt64) -> Int {
+    var (open, lost) = (open, 0)
+    while open != 0 {
+      open >>= UInt64(open.trailingZeroBitCount)
+      let length = (~open).trailingZeroBitCount
+      lost += length - greatest(in: sums, upTo: length)
+      open = length == 64 ? 0 : open >> UInt64(length)
+    }
+    return lost
+  }
+
+  /// Only counted on grids of few rows, where one word holds all sums.
+  private func lostInColumns(of profile: Profile) -> Int {
+    guard height < 64 else { return 0 }
+    let sums = Self.sums(of: heights.values, counts: waitingHeights, limit: height)
+    var lost = 0
+    for column in 0..<columns {
+      let length = height - profile.tops[column]
+      lost += length - Self.greatest(in: sums, upTo: length)
+    }
+    return lost
+  }
+
+  /// The sums of lengths, each taken at most as often as it waits, one bit a sum below 64.
+  private static func sums(of lengths: [Int], counts: [Int], limit: Int) -> UInt64 {
+    var sums: UInt64 = 1
+    for (index, length) in lengths.enumerated() where length < 64 {
+      var rest = min(counts[index], limit / length)
+      var part = 1
+      while rest > 0 {
+        let taken = min(part, rest)
+        sums |= taken * length < 64 ? sums << UInt64(taken * length) : 0
+        rest -= taken
+        part *= 2
+      }
+    }
+    return sums
+  }
+
+  private static func greatest(in sums: UInt64, upTo limit: Int) -> Int {
+    let within = limit >= 63 ? sums : sums & ((2 << UInt64(limit)) - 1)
+    return 63 - within.leadingZeroBitCount
+  }
+}

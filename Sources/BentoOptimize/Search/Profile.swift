@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The first undecided cell in reading order, and how many undecided cells follow it in its row.
+struct Corner: Hashable, Sendable {
+  let column: Int
+  let row: Int
+  let run: Int
+}
+
+/// What a search has decided so far, seen from below: the first undecided row of each column.
+///
+/// All cells above are taken or left free for good. Changes are noted on a trail and can be undone.
+struct Profile: Sendable {
+  let columns: Int
+  let height: Int
+  /// The first undecided row by column; `height` in columns that nothing can be placed in any more.
+  private(set) var tops: [Int]
+  /// The free cells above the first undecided one and below the lowest tile of the column: holes if
+  /// a tile is placed there.
+  private(set) var pending: [Int]
+  /// The cells that may still be left free.
+  private(set) var freeCells: Int
+  /// The holes that may still be made; nil if they do not matter.
+  private(set) var holesLeft: Int?
+
+  private struct Change {
+    let column: Int
+    let top: Int
+    let pending: Int
+    let freeCells: Int
+    let holesLeft: Int?
+  }
+
+  private var trail: [Change] = []
+
+  init(columns: Int, height: Int, freeCells: Int, holes: Int?) {
+    self.columns = columns
+    self.height = height
+    self.freeCells = freeCells
+    holesLeft = holes
+    tops = [Int](repeating: 0, count: columns)
+    pending = [Int](repeating: 0, count: columns)
+    trail.reserveCapacity(1024)
+  }
+
+  /// The number of changes so far, to come back to.
+  var mark: Int { trail.count }
+
+  var corner: Corner {
+    var first = 0
+    for column in 1..<max(columns, 1) where tops[column] < tops[first] { first = column }
+    var end = first + 1
+    while end < columns, tops[end] == tops[first] { end += 1 }
+    return Corner(column: first, row: tops[first], run: end - first)
+  }
+
+  /// Whether a tile at the corner keeps within the holes and cannot be pushed up.
+  func allows(_ span: Span, at corner: Corner, pushesUp: Bool) -> Bool {
+    var holes = 0
+    var isHeld = corner.row == 0
+    for column in corner.column..<corner.column + span.columns {
+      holes += pending[column]
+      if pending[column] == 0 { isHeld = true }
+    }
+    if let holesLeft, holes > holesLeft { return false }
+    return isHeld || !pushesUp
+  }
+
+  mutating func place(_ span: Span, at corner: Corner) {
+    for column in corner.column..<corner.column + span.columns {
+      note(column)
+      tops[column] = corner.row + span.rows
+      if let holes = holesLeft { holesLeft = holes - pending[column] }
+      pending[column] = 0
+    }
+  }
+
+  mutating func leaveFree(columns count: Int, at corner: Corner) {
+    for column in corner.column..<corner.column + count {
+      note(column)
+      tops[column] += 1
+      pending[column] += 1
+      freeCells -= 1
+    }
+  }
+
+  /// Gives up columns in which any further tile would make too many holes.
+  mutating func closeDeadColumns() {
+    guard let holesLeft else { return }
+    for column in 0..<columns where pending[column] > holesLeft && tops[column] < height {
+      note(column)
+      freeCells -= height - tops[column]
+      tops[column] = height
+      pending[column] = 0
+    }
+  }
+
+  mutating func undo(to mark: Int) {
+    while trail.count > mark, let change = trail.popLast() {
+      tops[change.column] = change.top
+      pending[change.column] = change.pending
+      freeCells = change.freeCells
+      holesLeft = change.holesLeft
+    }
+  }
+
+  /// As much of the pending cells as the rest of a search can depend on.
+  func pendingForState(_ column: Int, pushesUp: Bool) -> Int {
+    if holesLeft != nil { return pending[column] }
+    return pushesUp ? min(pending[column], 1) : 0
+  }
+
+  /// The columns that are undecided in this row, one bit each.
+  func openColumns(in row: Int) -> UInt64 {
+    var mask: UInt64 = 0
+    for column in 0..<columns where tops[column] <= row { mask |= 1 << UInt64(column) }
+    return mask
+  }
+
+  private mutating func note(_ column: Int) {
+    trail.append(
+      Change(
+        column: column, top: tops[column], pending: pending[column], freeCells: freeCells,
+        holesLeft: holesLeft))
+  }
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Walks the cells of a grid in reading order; at the first undecided cell, some tile gets its
+/// top-left corner there, or the cell stays free.
+///
+/// Tiles are so placed in reading order, and placing one while *k* tiles of lower input index are
+/// waiting costs exactly *k* inversions. Every layout is met once, with tiles of one span in input
+/// order. A branch ends when
+/// - more cells are free than the height leaves free, counting those that are lost for sure
+///   (``LostCells``),
+/// - the holes or the inversions are over their limits,
+/// - a tile has no place left,
+/// - a tile could be pushed up a row, which is only a reason where neither inversions nor fixed rows
+///   matter,
+/// - the state has failed before (``FailureMemo``): what is taken from here on and which tiles wait.
+///
+/// Perfect packings have been searched cell by cell since Scott ("Programming a combinatorial
+/// puzzle", 1958); that the order of placing is the reading order, and with it the count of
+/// inversions, is what this search adds.
+///
+/// - Complexity: Exponential in the number of tiles, ended by ``SearchEffort``.
+struct ReadingOrderSearch {
+  /// The widest grid that is taken, in columns: one word holds a row.
+  static let maximumColumns = 64
+  /// The highest grid that is taken, in rows: states hold a row in 16 bits.
+  static let maximumRows = 65_535
+
+  private let problem: BentoProblem
+  private let shapes: [SearchShape]
+  private let limits: LayoutLimits
+  private let pushesUp: Bool
+  private let effort: SearchEffort
+  /// The shapes, large ones first.
+  private let largestFirst: [Int]
+  /// The shape of each tile.
+  private let shapeOfTile: [Int]
+
+  private var profile: Profile
+  private var lost: LostCells
+  private var memo: FailureMemo
+  private var key: [[UInt64]] = []
+  /// How many tiles of each shape are placed.
+  private var placed: [Int]
+  private var waiting: WaitingTiles
+  private var inversionsLeft: Int
+  private var cells: [Cell]
+  private var nodes = 0
+
+  /// Prepares a search for a layout of `problem` within the limits, some places of which may be fixed.
+  ///
+  /// - Precondition: The grid has at most ``maximumColumns`` columns.
+  init(
+    _ problem: BentoProblem, limits: LayoutLimits, fixed: FixedPlaces = .none,
+    effort: SearchEffort, memoBytes: Int
+  ) {
+    precondition(problem.columns <= Self.maximumColumns, "one word holds a row")
+    self.problem = problem
+    self.limits = limits
+    self.effort = effort
+    let shapes = SearchShape.shapes(of: problem, fixed: fixed)
+    self.shapes = shapes
+    pushesUp = limits.inversions == nil && shapes.allSatisfy { $0.row == nil }
+    largestFirst = shapes.indices.sorted {
+      (shapes[$0].span.area, shapes[$0].span.columns, $1)
+        > (shapes[$1].span.area, shapes[$1].span.columns, $0)
+    }
+    var shapeOfTile = [Int](repeating: 0, count: problem.tiles.count)
+    for (index, shape) in shapes.enumerated() {
+      for tile in shape.tiles { shapeOfTile[tile] = index }
+    }
+    self.shapeOfTile = shapeOfTile
+    profile = Profile(
+      columns: problem.columns, height: limits.height,
+      freeCells: problem.columns * limits.height - problem.area, holes: limits.holes)
+    lost = LostCells(shapes: shapes, columns: problem.columns, height: limits.height)
+    memo = FailureMemo(
+      keyWords: Self.keyWords(columns: problem.columns, shapes: shapes.count), bytes: memoBytes)
+    placed = [Int](repeating: 0, count: shapes.count)
+    waiting = WaitingTiles(count: problem.tiles.count)
+    inversionsLeft = limits.inversions ?? 0
+    cells = [Cell](repeating: Cell(column: 0, row: 0), count: problem.tiles.count)
+  }
+
+  /// Searches until a layout is found, none is left, or the effort is spent.
+  mutating func run() -> SearchVerdict {
+    guard profile.freeCells >= 0 else { return .impossible }
+    return switch visit(depth: 0) {
+    case .found: .found(BentoLayout(problem, cells: cells))
+    case .failed: .impossible
+    case .stopped: .undecided
+    }
+  }
+
+  private enum Outcome {
+    case found, failed, stopped
+  }
+
+  private mutating func visit(depth: Int) -> Outcome {
+    if waiting.isEmpty { return .found }
+    nodes += 1
+    if nodes > effort.nodes || nodes & 0x3FF == 0 && effort.budget.isSpent { return .stopped }
+    let mark = profile.mark
+    profile.closeDeadColumns()
+    defer { profile.undo(to: mark) }
+    let corner = profile.corner
+    guard corner.row < limits.height, profile.freeCells >= 0,
+      lost.leavesRoom(in: profile, from: corner.row)
+    else { return .failed }
+
+    writeKey(depth: depth, corner: corner)
+    let allowance = Allowance(
+      rows: Int32(limits.height - corner.row), inversions: Int32(inversionsLeft),
+      holes: Int32(profile.holesLeft ?? 0))
+    if memo.fails(key[depth], with: allowance) { return .failed }
+    var outcome =
+      limits.inversions == nil
+      ? placeLargestFirst(at: corner, depth: depth) : placeInOrder(at: corner, depth: depth)
+    if outcome == .failed { outcome = leaveFree(corner, depth: depth) }
+    if outcome == .failed { memo.insert(key[depth], failedWith: allowance) }
+    return outcome
+  }
+
+  private mutating func placeLargestFirst(at corner: Corner, depth: Int) -> Outcome {
+    for shape in largestFirst where placed[shape] < shapes[shape].tiles.count {
+      let outcome = place(shape, at: corner, cost: 0, depth: depth)
+      if outcome != .failed { return outcome }
+    }
+    return .failed
+  }
+
+  /// Tries the first waiting tile of each shape, the cheapest in inversions first.
+  private mutating func placeInOrder(at corner: Corner, depth: Int) -> Outcome {
+    var cost = 0
+    var tile = waiting.first(from: 0)
+    while let index = tile, cost <= inversionsLeft {
+      let shape = shapeOfTile[index]
+      if shapes[shape].tiles[placed[shape]] == index {
+        let outcome = place(shape, at: corner, cost: cost, depth: depth)
+        if outcome != .failed { return outcome }
+      }
+      cost += 1
+      tile = waiting.first(from: index + 1)
+    }
+    return .failed
+  }
+
+  private mutating func place(
+    _ shape: Int, at corner: Corner, cost: Int, depth: Int
+  ) -> Outcome {
+    let span = shapes[shape].span
+    guard span.columns <= corner.run, corner.row + span.rows <= limits.height,
+      shapes[shape].column ?? corner.column == corner.column,
+      shapes[shape].row ?? corner.row == corner.row,
+      profile.allows(span, at: corner, pushesUp: pushesUp)
+    else { return .failed }
+    let mark = profile.mark
+    let tile = shapes[shape].tiles[placed[shape]]
+    profile.place(span, at: corner)
+    placed[shape] += 1
+    lost.take(shape)
+    waiting.remove(tile)
+    inversionsLeft -= cost
+    cells[tile] = Cell(column: corner.column, row: corner.row)
+    let outcome = visit(depth: depth + 1)
+    if outcome == .found { return .found }
+    inversionsLeft += cost
+    waiting.insert(tile)
+    lost.giveBack(shape)
+    placed[shape] -= 1
+    profile.undo(to: mark)
+    return outcome
+  }
+
+  private mutating func leaveFree(_ corner: Corner, depth: Int) -> Outcome {
+    guard profile.freeCells > 0 else { return .failed }
+    let mark = profile.mark
+    // A gap narrower than every waiting tile stays free as a whole.
+    let width = corner.run < lost.narrowest ? corner.run : 1
+    profile.leaveFree(columns: width, at: corner)
+    let outcome = visit(depth: depth + 1)
+    profile.undo(to: mark)
+    return outcome
+  }
+
+  // MARK: States
+
+  private static func keyWords(columns: Int, shapes: Int) -> Int {
+    (columns + 3) / 4 * 2 + (shapes + 3) / 4
+  }
+
+  /// Writes the state: heights of the profile above the corner's row, free cells pending above them
+  /// as far as they matter, and the tiles placed of each shape; 16 bits each.
+  private mutating func writeKey(depth: Int, corner: Corner) {
+    let profileWords = (problem.columns + 3) / 4
+    if depth == key.count {
+      key.append(
+        [UInt64](
+          repeating: 0, count: Self.keyWords(columns: problem.columns, shapes: shapes.count)))
+    }
+    for word in key[depth].indices { key[depth][word] = 0 }
+    for column in 0..<problem.columns {
+      let shift = UInt64(column % 4 * 16)
+      let top = UInt64(profile.tops[column] - corner.row)
+      key[depth][column / 4] |= top << shift
+      let pending = profile.pendingForState(column, pushesUp: pushesUp)
+      key[depth][profileWords + column / 4] |= UInt64(pending) << shift
+    }
+    for shape in shapes.indices {
+      key[depth][2 * profileWords + shape / 4] |= UInt64(placed[shape]) << UInt64(shape % 4 * 16)
+    }
+  }
+}

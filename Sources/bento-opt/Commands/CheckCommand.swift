@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import BentoOptimize
+
+/// `check`: says whether a file can be laid out, and if not, every reason.
+struct CheckCommand {
+  let request: CheckRequest
+  let console: Console
+
+  func run() throws(Failure) {
+    let document = try console.read(request.input, verbosity: request.verbosity)
+    guard request.verbosity != .quiet else { return }
+    try console.write(["\(request.input.name.printable): valid: \(Self.summary(of: document))"])
+  }
+
+  /// What the document holds, for example `7 tiles on 4 columns`.
+  static func summary(of document: BentoDocument) -> String {
+    let count = document.sections.reduce(0) { $0 + $1.problem.tiles.count }
+    let tiles = Words.count(count, "tile", "tiles")
+    let sections =
+      document.hasSections
+      ? " in \(Words.count(document.sections.count, "section", "sections"))" : ""
+    let widths = Set(document.sections.map(\.problem.columns)).sorted()
+    guard let width = widths.last else { return tiles + sections }
+    let columns = Words.count(width, "column", "columns")
+    let narrower = widths.dropLast().map { "\($0.grouped), " }.joined()
+    return "\(tiles)\(sections) on \(narrower)\(columns)"
+  }
+}

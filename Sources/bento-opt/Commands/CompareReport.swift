@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import BentoOptimize
+
+/// The text that `compare` writes for one file: tables, a sentence on each, and the boards.
+struct CompareReport {
+  let solved: SolvedDocument
+  let style: TextStyle
+  let timeLimit: Duration
+
+  var lines: [String] {
+    let parts = zip(solved.document.sections, solved.results).flatMap { section, result in
+      (section.name == nil && !solved.document.hasSections ? [] : ["", section.title])
+        + table(of: section.problem, result) + boards(result)
+    }
+    return parts + (solved.results.count > 1 ? total : [])
+  }
+
+  private func table(of problem: BentoProblem, _ result: OptimizationResult) -> [String] {
+    let rules = Baseline.allCases.map { baseline in
+      let started = ContinuousClock.now
+      let layout = baseline.layout(of: problem)
+      return ComparisonTable.Row(
+        name: baseline.rawValue, metrics: layout.metrics, elapsed: started.duration(to: .now))
+    }
+    let answer = ComparisonTable.Row(
+      name: result.title, metrics: result.metrics, elapsed: result.elapsed, levels: result.levels)
+    let part = DocumentSection(name: nil, problem: problem).solved(with: result)
+    return ComparisonTable(rows: rules + [answer]).lines
+      + sentences(DocumentTotals(of: part), title: result.title)
+  }
+
+  private func sentences(_ totals: DocumentTotals, title: String) -> [String] {
+    let fallback = Words.fallback(totals.fallbackReason, timeLimit: timeLimit)
+    return ["\(title): \(Words.verdict(on: totals))."] + (fallback.map { ["\($0)."] } ?? [])
+  }
+
+  /// `dense` and the answer, beside each other if they fit; only one of them where they are the same.
+  private func boards(_ result: OptimizationResult) -> [String] {
+    let dense = result.baseline.layout
+    guard dense != result.layout else {
+      return ["", "dense and \(result.title) alike"] + TextDrawing.lines(of: dense, style: style)
+    }
+    let pair = BoardPair(left: ("dense", dense), right: (result.title, result.layout))
+    return [""] + pair.lines(style: style)
+  }
+
+  private var total: [String] {
+    let totals = DocumentTotals(of: solved)
+    let title = totals.status == .optimal ? "optimum" : "best found"
+    let rows = [
+      ComparisonTable.Row(name: "dense", metrics: totals.baseline),
+      ComparisonTable.Row(
+        name: title, metrics: totals.metrics, elapsed: totals.elapsed, levels: totals.levels),
+    ]
+    let count = Words.count(solved.results.count, "section", "sections")
+    return ["", "Total of \(count)"] + ComparisonTable(rows: rows).lines
+      + sentences(totals, title: title)
+  }
+}
+
+extension OptimizationResult {
+  /// What the layout may be called.
+  fileprivate var title: String { status == .optimal ? "optimum" : "best found" }
+}

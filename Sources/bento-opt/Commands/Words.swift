@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import BentoOptimize
+
+/// Says in words what tables say in numbers.
+enum Words {
+  /// A number and what it counts: `1 tile`, `2 tiles`.
+  static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number.grouped) \(number == 1 ? one : many)"
+  }
+
+  /// How the answer stands beside `dense`, for example
+  /// `2 rows shorter than dense (proven least); 1 hole (proven fewest at this height)`.
+  static func verdict(on totals: DocumentTotals) -> String {
+    let (ours, dense) = (totals.metrics, totals.baseline)
+    let saved = dense.height - ours.height
+    let height =
+      saved == 0 ? "as short as dense" : "\(count(saved, "row", "rows")) shorter than dense"
+    let isSame = (ours.height, ours.holes) == (dense.height, dense.holes)
+    let holes =
+      if isSame { "as few holes" } else if ours.holes == 0 { "no holes" } else {
+        count(ours.holes, "hole", "holes")
+      }
+    return height + proof(of: .height, in: totals, least: "proven least") + "; " + holes
+      + proof(of: .holes, in: totals, least: "proven fewest at this height")
+  }
+
+  /// Why the layout is a baseline's though better was asked for, or nil.
+  ///
+  /// A section's own time limit is what others left, so `timeLimit` is told, that of the document.
+  static func fallback(_ reason: FallbackReason?, timeLimit: Duration) -> String? {
+    guard let reason else { return nil }
+    let text =
+      if case .timeLimit = reason { FallbackReason.timeLimit(timeLimit).description } else {
+        reason.description
+      }
+    return "a greedy rule's layout is kept: \(text)".printable
+  }
+
+  private static func proof(
+    of level: ObjectiveLevel, in totals: DocumentTotals, least: String
+  ) -> String {
+    guard let outcome = totals.levels.first(where: { $0.level == level }) else { return "" }
+    return outcome.isProven ? " (\(least))" : " (not proven: at least \(outcome.bound.grouped))"
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import BentoOptimize
+
+/// Everything that ends a command before it is done.
+enum Failure: Error {
+  /// The command line is wrong.
+  case usage(UsageError)
+  /// There is nothing to say but how the command is used.
+  case nothingAsked
+  /// The input cannot be read; the reason comes from the system.
+  case unreadable(name: String, reason: String)
+  /// The input was read and has faults.
+  case faulty(InputError)
+  /// The optimizer has no answer for the input of that name.
+  case unsolved(name: String, OptimizerError)
+  /// The output cannot be written; the reason comes from the system.
+  case unwritable(name: String, reason: String)
+  /// Nobody reads the output any more, as after `| head`.
+  case outputClosed
+}
+
+extension Failure {
+  var exitCode: ExitCode {
+    switch self {
+    case .usage, .nothingAsked: .usage
+    case .unreadable: .noInput
+    case .faulty, .unsolved(_, .tooManyTiles): .badData
+    case .unsolved(_, .invalidLayout): .internalError
+    case .unwritable: .cannotCreate
+    case .outputClosed: .done
+    }
+  }
+
+  /// What is said on standard error, line by line.
+  var lines: [String] {
+    switch self {
+    case .usage(let error):
+      prefixed([error.reason.printable]) + (error.known.map { HelpText.wrap($0) } ?? [])
+        + [error.pointer]
+    case .nothingAsked: HelpText.short
+    case .unreadable(let name, let reason):
+      prefixed(["\(name.printable): cannot be read: \(reason)"])
+    case .unwritable(let name, let reason):
+      prefixed(["\(name.printable): cannot be written: \(reason)"])
+    case .faulty(let error): prefixed(error.allLines)
+    case .unsolved(let name, let error): prefixed(["\(name.printable): \(error)".printable])
+    case .outputClosed: []
+    }
+  }
+
+  private func prefixed(_ lines: [String]) -> [String] { lines.map { "\(Tool.name): \($0)" } }
+}
+
+extension InputError {
+  /// One line a fault, without the limit of ``lines``: who asks for faults wants all of them.
+  fileprivate var allLines: [String] {
+    stride(from: 0, to: faults.count, by: Self.shownFaults).flatMap { start in
+      InputError(file: file, faults: Array(faults[start...].prefix(Self.shownFaults))).lines
+    }
+  }
+}

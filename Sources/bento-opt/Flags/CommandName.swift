@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The first word of a command line.
+enum CommandName: String, CaseIterable {
+  case solve, compare, check, help
+
+  /// What the command does, in half a line.
+  var summary: String {
+    switch self {
+    case .solve: "lay out a board, as short as possible, and say what is proven"
+    case .compare: "show greedy layouts beside the optimum"
+    case .check: "report every fault of an input file"
+    case .help: "explain a command"
+    }
+  }
+
+  /// The words after the options.
+  var operands: String {
+    switch self {
+    case .solve, .check: "FILE"
+    case .compare: "FILE..."
+    case .help: "[COMMAND]"
+    }
+  }
+
+  var example: String {
+    switch self {
+    case .solve: "bento-opt solve --time-limit 30s --output board.svg board.json"
+    case .compare: "bento-opt compare board.json dashboard.json"
+    case .check: "bento-opt check board.json"
+    case .help: "bento-opt help solve"
+    }
+  }
+}

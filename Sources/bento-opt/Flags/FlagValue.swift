@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import BentoOptimize
+
+/// Reads the values of options.
+enum FlagValue {
+  /// The one of `choices` that is spelt like this.
+  static func choice<Value: RawRepresentable<String>>(
+    _ text: String, of choices: [Value]
+  ) throws(ValueError) -> Value {
+    if let value = choices.first(where: { $0.rawValue == text }) { return value }
+    let words = choices.map(\.rawValue)
+    let hint = Spelling.hint(for: text, in: words)
+    throw ValueError(
+      reason: "\"\(text)\" is none of \(words.joined(separator: ", "))\(hint)")
+  }
+
+  /// A number of columns.
+  static func columns(_ text: String) throws(ValueError) -> Int? {
+    let range = 1...BentoProblem.maximumColumns
+    guard let columns = Int(text), range.contains(columns) else {
+      throw ValueError(reason: "\"\(text)\" is not a whole number in \(range)")
+    }
+    return columns
+  }
+
+  /// Levels of the objective, separated by commas.
+  static func objective(_ text: String) throws(ValueError) -> Objective {
+    var levels: [ObjectiveLevel] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      levels.append(try choice(String(word), of: ObjectiveLevel.allCases))
+    }
+    do throws(ObjectiveError) {
+      return try Objective(levels: levels)
+    } catch {
+      throw ValueError(reason: error.description)
+    }
+  }
+
+  /// A positive time: a number with one of the units ms, s and m; without one it is in seconds.
+  static func time(_ text: String) throws(ValueError) -> Duration {
+    let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let units = ["": 1, "ms": 0.001, "s": 1, "m": 60]
+    guard let value = Double(number), let unit = units[String(text.dropFirst(number.count))] else {
+      throw ValueError(reason: "\"\(text)\" is not a time; write 500ms, 10s or 2m")
+    }
+    let seconds = value * unit
+    guard seconds > 0 else { throw ValueError(reason: "\"\(text)\" is not a positive time") }
+    guard seconds <= longestTime else {
+      throw ValueError(reason: "\"\(text)\" is longer than a day; write 1440m at most")
+    }
+    return .seconds(seconds)
+  }
+
+  private static let longestTime = 86_400.0
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import BentoOptimize
+
+/// The form of a result.
+enum OutputFormat: String, CaseIterable {
+  case json, text, svg
+
+  /// The format that the extension of a file name stands for, if any.
+  init?(fileName: String) {
+    switch fileName.split(separator: ".").last?.lowercased() {
+    case "json": self = .json
+    case "svg": self = .svg
+    case "txt": self = .text
+    default: return nil
+    }
+  }
+}
+
+/// When colours are used.
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+}
+
+/// How much is said on standard error.
+enum Verbosity {
+  case quiet, normal, verbose
+}
+
+/// The command line as it was typed: each value is known to be one, but nothing is put together yet.
+struct RawOptions {
+  var operands: [String] = []
+  var wantsHelp = false
+  var wantsVersion = false
+
+  var engine = Engine.auto
+  var objective = Objective.standard
+  var timeLimit = OptimizerOptions().timeLimit
+  var columns: Int?
+  var clamps = false
+
+  var format: OutputFormat?
+  var output: String?
+  var verbosity = Verbosity.normal
+  var color = ColorChoice.auto
+  var isASCII = false
+}

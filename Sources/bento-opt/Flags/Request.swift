@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import BentoOptimize
+
+/// What the command line asks for, checked as far as it can be without reading a file.
+enum Request {
+  case help(CommandName?)
+  case version
+  case solve(SolveRequest)
+  case compare(CompareRequest)
+  case check(CheckRequest)
+}
+
+/// What `solve` needs to know.
+struct SolveRequest {
+  let input: InputRequest
+  let optimizer: OptimizerOptions
+  let output: OutputRequest
+  let verbosity: Verbosity
+}
+
+/// What `compare` needs to know.
+struct CompareRequest {
+  let inputs: [InputRequest]
+  let optimizer: OptimizerOptions
+  let output: OutputRequest
+  let verbosity: Verbosity
+}
+
+/// What `check` needs to know.
+struct CheckRequest {
+  let input: InputRequest
+  let verbosity: Verbosity
+}
+
+/// A file to read, and how.
+struct InputRequest {
+  /// The path, or nil for standard input.
+  let path: String?
+  let options: ReadOptions
+
+  /// What messages call the input.
+  var name: String { path ?? "standard input" }
+}
+
+/// Where a result goes, and in which form.
+struct OutputRequest {
+  /// The path, or nil for standard output.
+  let path: String?
+  let format: OutputFormat
+  let color: ColorChoice
+  let isASCII: Bool
+}
+
+extension Request {
+  /// Understands the words after the name of the program.
+  init(arguments: [String]) throws(UsageError) {
+    let first = arguments.first ?? ""
+    if ["--help", "-h"].contains(first) {
+      self = .help(nil)
+    } else if ["--version", "-V"].contains(first) {
+      self = .version
+    } else if let command = CommandName(rawValue: first) {
+      let options = try ArgumentParser.parse(arguments.dropFirst(), of: command)
+      try self.init(command, options)
+    } else {
+      throw Self.unknownCommand(first)
+    }
+  }
+
+  private init(_ command: CommandName, _ options: RawOptions) throws(UsageError) {
+    if options.wantsHelp {
+      self = .help(command == .help ? nil : command)
+    } else if options.wantsVersion {
+      self = .version
+    } else {
+      switch command {
+      case .help: self = .help(try options.topic())
+      case .solve:
+        self = .solve(
+          SolveRequest(
+            input: try options.input(of: command), optimizer: options.optimizer,
+            output: try options.outputRequest(of: command), verbosity: options.verbosity))
+      case .compare: self = .compare(try CompareRequest(options))
+      case .check:
+        self = .check(
+          CheckRequest(input: try options.input(of: command), verbosity: options.verbosity))
+      }
+    }
+  }
+
+  /// The error about a first word that is no command.
+  fileprivate static func unknownCommand(_ word: String) -> UsageError {
+    let names = CommandName.allCases.map(\.rawValue)
+    let hint =
+      if word.hasPrefix("-") {
+        "; options follow the command"
+      } else if let near = Spelling.nearest(to: word, in: names) {
+        "; did you mean \"\(near)\"?"
+      } else if word.contains(where: { "./".contains($0) }) {
+        "; did you mean \"\(Tool.name) solve \(word)\"?"
+      } else { "" }
+    return UsageError(
+      command: nil, reason: "\"\(word)\" is no command\(hint)",
+      known: "The commands: \(names.joined(separator: ", ")).")
+  }
+}
+
+extension CompareRequest {
+  fileprivate init(_ options: RawOptions) throws(UsageError) {
+    inputs = try options.inputs(of: .compare)
+    optimizer = options.optimizer
+    output = try options.outputRequest(of: .compare)
+    verbosity = options.verbosity
+    if output.format == .svg, inputs.count > 1 {
+      throw UsageError(
+        command: .compare,
+        reason: "an SVG picture shows one file, not \(inputs.count); run compare once a file")
+    }
+  }
+}
+
+extension RawOptions {
+  fileprivate var optimizer: OptimizerOptions {
+    OptimizerOptions(engine: engine, objective: objective, timeLimit: timeLimit)
+  }
+
+  fileprivate func topic() throws(UsageError) -> CommandName? {
+    guard let word = operands.first else { return nil }
+    guard let topic = CommandName(rawValue: word) else { throw Request.unknownCommand(word) }
+    guard operands.count == 1 else { throw tooMany(of: .help) }
+    return topic
+  }
+
+  fileprivate func input(of command: CommandName) throws(UsageError) -> InputRequest {
+    let inputs = try inputs(of: command)
+    guard inputs.count == 1 else { throw tooMany(of: command) }
+    return inputs[0]
+  }
+
+  fileprivate func inputs(of command: CommandName) throws(UsageError) -> [InputRequest] {
+    guard !operands.isEmpty else {
+      throw UsageError(
+        command: command, reason: "\(command.rawValue) needs a FILE; - is standard input")
+    }
+    guard operands.count(where: { $0 == "-" }) <= 1 else {
+      throw UsageError(command: command, reason: "standard input can be read only once")
+    }
+    let options = ReadOptions(columns: columns, clamps: clamps)
+    return operands.map { InputRequest(path: $0 == "-" ? nil : $0, options: options) }
+  }
+
+  private func tooMany(of command: CommandName) -> UsageError {
+    let word = command == .help ? "COMMAND" : "FILE"
+    return UsageError(
+      command: command,
+      reason: "\(command.rawValue) takes one \(word), not \(operands.count): "
+        + operands.map { "\"\($0)\"" }.joined(separator: ", "))
+  }
+
+  fileprivate func outputRequest(of command: CommandName) throws(UsageError) -> OutputRequest {
+    let path = output == "-" ? nil : output
+    let format = format ?? path.flatMap(OutputFormat.init(fileName:)) ?? .text
+    if command == .compare, format == .json {
+      throw UsageError(
+        command: command,
+        reason: "compare writes text and svg, not json; name one with --format")
+    }
+    return OutputRequest(path: path, format: format, color: color, isASCII: isASCII)
+  }
+}

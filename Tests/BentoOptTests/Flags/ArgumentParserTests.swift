@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import BentoOptimize
+import Testing
+
+@testable import bento_opt
+
+@Suite struct ArgumentParserTests {
+  private func parse(_ line: String, of command: CommandName = .solve) throws -> RawOptions {
+    try ArgumentParser.parse(line.split(separator: " ").map(String.init)[...], of: command)
+  }
+
+  @Test(arguments: [
+    "--columns 7 f", "--columns=7 f", "-c 7 f", "-c7 f", "f -c7", "-c3 -c 7 f", "-qc7 f",
+    "-c7 -- f", "--columns 9 --columns=7 f",
+  ])
+  func everyFormOfAValue(line: String) throws {
+    let options = try parse(line)
+    #expect(options.columns == 7)
+    #expect(options.operands == ["f"])
+  }
+
+  @Test func defaults() throws {
+    let options = try parse("f")
+    #expect(options.engine == .auto)
+    #expect(options.objective == .standard)
+    #expect(options.timeLimit == .seconds(10))
+    #expect(options.columns == nil)
+    #expect(options.format == nil)
+    #expect(!options.clamps && !options.isASCII && !options.wantsHelp)
+    #expect(options.color == .auto)
+  }
+
+  @Test func everyOption() throws {
+    let options = try parse(
+      "-e greedy --objective height -t 1m --clamp -f svg -o x.svg -v --color never --ascii f")
+    #expect(options.engine == .greedy)
+    #expect(options.objective.levels == [.height])
+    #expect(options.timeLimit == .seconds(60))
+    #expect(options.clamps && options.isASCII)
+    #expect(options.format == .svg)
+    #expect(options.output == "x.svg")
+    #expect(options.verbosity == .verbose)
+    #expect(options.color == .never)
+  }
+
+  @Test func afterTwoDashesNothingIsAnOption() throws {
+    #expect(try parse("-q -- -v --clamp -").operands == ["-v", "--clamp", "-"])
+  }
+
+  @Test func oneDashIsAWord() throws {
+    #expect(try parse("- -o -").operands == ["-"])
+    #expect(try parse("- -o -").output == "-")
+  }
+
+  @Test func theLaterOfQuietAndVerboseCounts() throws {
+    #expect(try parse("-qv f").verbosity == .verbose)
+    #expect(try parse("-vq f").verbosity == .quiet)
+  }
+
+  @Test(arguments: [
+    ("10", Duration.seconds(10)), ("10s", .seconds(10)), ("500ms", .milliseconds(500)),
+    ("2m", .seconds(120)), ("1.5s", .milliseconds(1500)), (".5", .milliseconds(500)),
+  ])
+  func times(text: String, time: Duration) throws {
+    #expect(try FlagValue.time(text) == time)
+  }
+
+  @Test(arguments: [
+    "", "0", "0ms", "-1", "1h", "1e3", "nan", "inf", "1 s", "1.2.3", "0x10", "1441m",
+  ])
+  func noTimes(text: String) {
+    #expect(throws: ValueError.self) { try FlagValue.time(text) }
+  }
+
+  @Test func noNameIsTakenTwice() {
+    for command in CommandName.allCases {
+      let flags = Flag.table(of: command)
+      #expect(Set(flags.map(\.long)).count == flags.count)
+      let letters = flags.compactMap(\.short)
+      #expect(Set(letters).count == letters.count)
+    }
+  }
+}

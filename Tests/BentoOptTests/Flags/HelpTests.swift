@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import bento_opt
+
+/// The help as users see it, word for word: a change of it should be seen in review.
+@Suite struct HelpTests {
+  @Test func nothingAsked() async {
+    let end = await Recorder.run([])
+    #expect(end.code == .usage)
+    #expect(end.output == "")
+    #expect(end.error == Self.short)
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["help"], ["help", "--help"]])
+  func overview(arguments: [String]) async {
+    let end = await Recorder.run(arguments)
+    #expect(end.code == .done)
+    #expect(end.error == "")
+    #expect(end.output == Self.overview)
+  }
+
+  @Test(arguments: zip(["solve", "compare", "check"], [solve, compare, check]))
+  func commands(name: String, expected: String) async {
+    for arguments in [["help", name], [name, "--help"], [name, "-h"], [name, "-qh", "file"]] {
+      let end = await Recorder.run(arguments)
+      #expect(end.code == .done)
+      #expect(end.output == expected)
+    }
+  }
+
+  @Test func noLineIsTooLong() {
+    for topic in [nil] + CommandName.allCases.map(Optional.some) {
+      #expect(HelpText.lines(of: topic).allSatisfy { $0.count <= 80 })
+    }
+  }
+
+  @Test(arguments: [["--version"], ["-V"], ["solve", "--version"]])
+  func version(arguments: [String]) async {
+    let end = await Recorder.run(arguments)
+    #expect(end.code == .done)
+    #expect(end.output == "bento-opt \(Tool.version)\n")
+  }
+}
+
+extension HelpTests {
+  static let short = """
+    Usage: bento-opt COMMAND [OPTION...] FILE...
+
+      solve FILE       lay out a board, as short as possible, and say what is proven
+      compare FILE...  show greedy layouts beside the optimum
+      check FILE       report every fault of an input file
+      help [COMMAND]   explain a command
+
+    See bento-opt --help, or bento-opt COMMAND --help.
+
+    """
+
+  static let overview = """
+    Usage: bento-opt COMMAND [OPTION...] FILE...
+
+    Example: bento-opt solve board.json
+
+    Lays tiles of given spans on a grid of columns, provably as short as possible.
+    FILE is bento JSON, a Grafana dashboard (JSON) or CSV (id,columns,rows); - is
+    standard input.
+
+    Commands:
+      solve FILE       lay out a board, as short as possible, and say what is proven
+      compare FILE...  show greedy layouts beside the optimum
+      check FILE       report every fault of an input file
+      help [COMMAND]   explain a command
+
+    Options:
+      -h, --help     show this help
+      -V, --version  show the version
+
+    Exit codes:
+      0    done, also with the best layout so far after the first Ctrl-C
+      64   wrong command line
+      65   the input has faults
+      66   the input is missing or cannot be read
+      70   a fault of bento-opt itself
+      73   the output cannot be written
+      130  ended at once by the second Ctrl-C
+      Ctrl-C ends the search: the best layout so far is written. Ctrl-C once more
+      ends the process and leaves an output file as it was.
+
+    Environment:
+      NO_COLOR   if set and not empty, no colours unless --color always
+      COLORTERM  truecolor or 24bit: the terminal shows colours
+      TERM       dumb: no colours and no progress line
+      COLUMNS    the width of text, before that of the terminal
+
+    bento-opt COMMAND --help lists the options of a command.
+
+    """
+
+  static let solve = """
+    Usage: bento-opt solve [OPTION...] FILE
+
+    Example: bento-opt solve --time-limit 30s --output board.svg board.json
+
+    Lays out the board in FILE with the least height and, at that height, the fewest
+    holes, and says of both what is proven and how the greedy rule dense does.
+    Sections of a dashboard are laid out each on its own. FILE is bento JSON, a
+    Grafana dashboard (JSON) or CSV (id,columns,rows); - is standard input.
+
+    Search:
+      -e, --engine auto|glpk|greedy
+                              auto: bounds and greedy rules, then GLPK where it
+                              promises an answer (default); glpk: GLPK wherever they
+                              leave a question; greedy: never GLPK
+          --objective LEVELS  what to make least, in order: height or height,holes
+                              (default)
+      -t, --time-limit TIME   end after 500ms, 10s or 2m with the best layout so
+                              far; sections of a file share the time (default: 10s)
+
+    Input:
+      -c, --columns N  lay out on N columns instead of those that the file gives
+          --clamp      mend spans that do not fit the grid, with a warning, instead
+                       of refusing them
+
+    Output:
+      -f, --format json|text|svg
+                              the form of the result (default: by the extension of
+                              the output file, else text)
+      -o, --output FILE       write to FILE, which is replaced only when all went
+                              well (default: -, standard output)
+          --color auto|always|never
+                              colours in text (default: auto, on terminals that show
+                              24-bit colours)
+          --ascii             draw boards with plain characters
+
+    Other:
+      -q, --quiet    no warnings and no progress, errors alone
+      -v, --verbose  tell on standard error how value and bound of each level change
+      -h, --help     show this help
+      -V, --version  show the version
+
+    """
+
+  static let compare = """
+    Usage: bento-opt compare [OPTION...] FILE...
+
+    Example: bento-opt compare board.json dashboard.json
+
+    Shows for each FILE the layouts of the greedy rules dense, sparse and sorted
+    beside the optimum, as a table and as boards. A file that cannot be compared
+    does not keep the others from being shown. FILE is bento JSON, a Grafana
+    dashboard (JSON) or CSV (id,columns,rows); - is standard input.
+
+    Search:
+      -e, --engine auto|glpk|greedy
+                              auto: bounds and greedy rules, then GLPK where it
+                              promises an answer (default); glpk: GLPK wherever they
+                              leave a question; greedy: never GLPK
+      -t, --time-limit TIME   end after 500ms, 10s or 2m with the best layout so
+                              far; sections of a file share the time (default: 10s)
+
+    Input:
+      -c, --columns N  lay out on N columns instead of those that the file gives
+          --clamp      mend spans that do not fit the grid, with a warning, instead
+                       of refusing them
+
+    Output:
+      -f, --format text|svg   the form of the result (default: by the extension of
+                              the output file, else text)
+      -o, --output FILE       write to FILE, which is replaced only when all went
+                              well (default: -, standard output)
+          --color auto|always|never
+                              colours in text (default: auto, on terminals that show
+                              24-bit colours)
+          --ascii             draw boards with plain characters
+
+    Other:
+      -q, --quiet    no warnings and no progress, errors alone
+      -v, --verbose  tell on standard error how value and bound of each level change
+      -h, --help     show this help
+      -V, --version  show the version
+
+    """
+
+  static let check = """
+    Usage: bento-opt check [OPTION...] FILE
+
+    Example: bento-opt check board.json
+
+    Reports every fault of FILE with its line, and exits with 65; or says that it is
+    valid. FILE is bento JSON, a Grafana dashboard (JSON) or CSV (id,columns,rows);
+    - is standard input.
+
+    Input:
+      -c, --columns N  lay out on N columns instead of those that the file gives
+          --clamp      mend spans that do not fit the grid, with a warning, instead
+                       of refusing them
+
+    Other:
+      -q, --quiet    no warnings and no progress, errors alone
+      -h, --help     show this help
+      -V, --version  show the version
+
+    """
+}

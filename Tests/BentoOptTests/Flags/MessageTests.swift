@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import bento_opt
+
+/// A wrong command line and the first line of what is said about it.
+struct MessageCase: CustomTestStringConvertible {
+  let arguments: [String]
+  let reason: String
+  let pointer: String
+
+  init(_ line: String, _ reason: String, see pointer: String) {
+    arguments = line.split(separator: " ").map(String.init)
+    self.reason = reason
+    self.pointer = pointer
+  }
+
+  var testDescription: String { arguments.joined(separator: " ") }
+
+  static let all = [
+    MessageCase("sovle f", "\"sovle\" is no command; did you mean \"solve\"?", see: "--help"),
+    MessageCase(
+      "board.json", "\"board.json\" is no command; did you mean \"bento-opt solve board.json\"?",
+      see: "--help"),
+    MessageCase(
+      "--quiet solve f", "\"--quiet\" is no command; options follow the command", see: "--help"),
+    MessageCase("xyzzy", "\"xyzzy\" is no command", see: "--help"),
+    MessageCase("solve", "solve needs a FILE; - is standard input", see: "solve --help"),
+    MessageCase("compare", "compare needs a FILE; - is standard input", see: "compare --help"),
+    MessageCase("check a b", "check takes one FILE, not 2: \"a\", \"b\"", see: "check --help"),
+    MessageCase("help a", "\"a\" is no command", see: "--help"),
+    MessageCase(
+      "help solve b", "help takes one COMMAND, not 2: \"solve\", \"b\"", see: "help --help"),
+    MessageCase("compare - -", "standard input can be read only once", see: "compare --help"),
+    MessageCase(
+      "solve --colums 4 f", "solve has no option --colums; did you mean --columns?",
+      see: "solve --help"),
+    MessageCase("solve --ver f", "solve has no option --ver", see: "solve --help"),
+    MessageCase("solve -x f", "solve has no option -x", see: "solve --help"),
+    MessageCase(
+      "check --engine glpk f", "check has no option --engine; it is one of solve and compare",
+      see: "check --help"),
+    MessageCase(
+      "compare --objective height f", "compare has no option --objective; it is one of solve",
+      see: "compare --help"),
+    MessageCase("solve f -t", "-t needs a value: TIME", see: "solve --help"),
+    MessageCase(
+      "solve f --engine", "--engine needs a value: auto|glpk|greedy", see: "solve --help"),
+    MessageCase("solve --quiet=yes f", "--quiet takes no value", see: "solve --help"),
+    MessageCase(
+      "solve -e glkp f",
+      "-e: \"glkp\" is none of auto, glpk, greedy; did you mean \"glpk\"?", see: "solve --help"),
+    MessageCase(
+      "solve --color=on f", "--color: \"on\" is none of auto, always, never", see: "solve --help"),
+    MessageCase("solve -f png f", "-f: \"png\" is none of json, text, svg", see: "solve --help"),
+    MessageCase(
+      "compare -f json f", "-f: \"json\" is none of text, svg", see: "compare --help"),
+    MessageCase(
+      "solve -t soon f", "-t: \"soon\" is not a time; write 500ms, 10s or 2m", see: "solve --help"),
+    MessageCase("solve -t 0 f", "-t: \"0\" is not a positive time", see: "solve --help"),
+    MessageCase(
+      "solve -c 0 f", "-c: \"0\" is not a whole number in 1...4096", see: "solve --help"),
+    MessageCase(
+      "check --columns=-3 f", "--columns: \"-3\" is not a whole number in 1...4096",
+      see: "check --help"),
+    MessageCase(
+      "solve --objective heigth f",
+      "--objective: \"heigth\" is none of height, holes; did you mean \"height\"?",
+      see: "solve --help"),
+    MessageCase(
+      "solve --objective height,height f", "--objective: level height is named twice",
+      see: "solve --help"),
+    MessageCase("solve -o= f -o", "-o needs a value: FILE", see: "solve --help"),
+    MessageCase("solve --output= f", "--output: the name of a file is empty", see: "solve --help"),
+    MessageCase(
+      "compare -o a.json f", "compare writes text and svg, not json; name one with --format",
+      see: "compare --help"),
+    MessageCase(
+      "compare -f svg a b", "an SVG picture shows one file, not 2; run compare once a file",
+      see: "compare --help"),
+    MessageCase("solve --\u{1B}[1m f", "solve has no option --\\u{1B}[1m", see: "solve --help"),
+  ]
+}
+
+@Suite struct MessageTests {
+  @Test(arguments: MessageCase.all)
+  func wrongCommandLines(message: MessageCase) async {
+    let end = await Recorder.run(message.arguments)
+    let lines = end.error.split(separator: "\n")
+    #expect(end.code == .usage)
+    #expect(end.output == "")
+    #expect(lines.first.map(String.init) == "bento-opt: \(message.reason)")
+    #expect(lines.last.map(String.init) == "See bento-opt \(message.pointer).")
+  }
+
+  @Test func unknownOptionsListTheKnownOnes() async {
+    let end = await Recorder.run(["check", "--frob", "f"])
+    #expect(
+      end.error == """
+        bento-opt: check has no option --frob
+        The options of check: --columns, --clamp, --quiet, --help, --version.
+        See bento-opt check --help.
+
+        """)
+  }
+
+  @Test func unknownCommandsListTheKnownOnes() async {
+    let end = await Recorder.run(["frob"])
+    #expect(end.error.contains("\nThe commands: solve, compare, check, help.\n"))
+  }
+}
