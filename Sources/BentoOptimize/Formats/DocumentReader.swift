@@ -17,7 +17,7 @@ public struct ReadOptions: Hashable, Sendable {
   }
 }
 
-/// Reads bento JSON, CSV and Grafana dashboards; the content tells which it is.
+/// Reads bento JSON, CSV, strip-packing text and Grafana dashboards; the content tells which it is.
 public enum DocumentReader {
   /// Reads the bytes of a file; `name` is what faults call it.
   ///
@@ -51,6 +51,9 @@ public enum DocumentReader {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         return json(try SourceJSON.parse(bytes), options: options, log: &log)
       default:
+        if StripPackingFormat.isFirstLine(bytes.firstLine) {
+          return StripPackingFormat.document(bytes, options: options, log: &log)
+        }
         let records = try? CSVRecord.records(of: bytes.firstLine)
         if let header = records?.first, CSVFormat.isHeader(header) {
           let records = try CSVRecord.records(of: bytes)
@@ -65,7 +68,7 @@ public enum DocumentReader {
   }
 
   private static let known =
-    "bento JSON, Grafana dashboards (JSON) and CSV (id,columns,rows) are read"
+    "bento JSON, Grafana dashboards (JSON), CSV (id,columns,rows) and strip-packing text are read"
 
   private static func json(
     _ root: SourceJSON, options: ReadOptions, log: inout ReadLog
@@ -93,14 +96,14 @@ extension [UInt8] {
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The first byte of the text that is not white space, or nil where all is.
-  fileprivate var firstVisible: UInt8? {
-    dropFirst(starts(with: Self.byteOrderMark) ? 3 : 0)
-      .first { ![UInt8(ascii: " "), 9, 10, 13].contains($0) }
-  }
+  fileprivate var firstVisible: UInt8? { visible.first }
 
   /// The bytes up to the end of the first line that is not blank.
-  fileprivate var firstLine: [UInt8] {
-    let start = firstIndex { ![UInt8(ascii: " "), 9, 10, 13].contains($0) } ?? endIndex
-    return Array(self[start...].prefix { $0 != 10 && $0 != 13 })
+  fileprivate var firstLine: [UInt8] { Array(visible.prefix { $0 != 10 && $0 != 13 }) }
+
+  /// The text without its byte order mark and the white space that it starts with.
+  private var visible: ArraySlice<UInt8> {
+    dropFirst(starts(with: Self.byteOrderMark) ? 3 : 0)
+      .drop { [UInt8(ascii: " "), 9, 10, 13].contains($0) }
   }
 }

@@ -7,7 +7,8 @@ import Testing
 
 extension FormatsTests {
   @Suite struct Detection {
-    static let known = "bento JSON, Grafana dashboards (JSON) and CSV (id,columns,rows) are read"
+    static let known =
+      "bento JSON, Grafana dashboards (JSON), CSV (id,columns,rows) and strip-packing text are read"
 
     @Test(
       "What is of no known format is refused with a list of those that are",
