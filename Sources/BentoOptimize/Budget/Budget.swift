@@ -5,12 +5,20 @@ internal import Synchronization
 /// A request to stop that one thread makes and others see.
 public final class StopSignal: Sendable {
   private let raised = Atomic<Bool>(false)
+  private let other: StopSignal?
 
   /// Creates a signal that is not raised.
-  public init() {}
+  public init() {
+    other = nil
+  }
+
+  /// Creates a signal that counts as raised when the other one is, too.
+  init(heeding other: StopSignal) {
+    self.other = other
+  }
 
   /// Whether the work should end and give its best answer so far.
-  public var isRaised: Bool { raised.load(ordering: .relaxed) }
+  public var isRaised: Bool { raised.load(ordering: .relaxed) || other?.isRaised ?? false }
 
   /// Asks the work to end; a signal once raised stays so.
   public func raise() { raised.store(true, ordering: .relaxed) }

@@ -37,7 +37,7 @@ struct OptimizationRun {
     asked = problem
     self.options = options
     self.listener = listener
-    engines = options.engine.levelEngines
+    engines = options.engine.levelEngines(threads: options.threads)
     budget = Budget(until: started + options.timeLimit, stop: stop)
     let full = GridScale(of: problem)
     scale = options.order.inversionLimit == nil ? full : full.ofColumnsAlone
@@ -225,7 +225,8 @@ struct OptimizationRun {
 
   /// Tells the listener of bounds while an engine works; of the levels before, all must be proven.
   private func reportedBound(on level: ObjectiveLevel) -> (Int) -> Void {
-    guard listener != nil, level != .height, beforeIsProven, scale.keepsInversions || level == .holes
+    guard listener != nil, level != .height, beforeIsProven,
+      scale.keepsInversions || level == .holes
     else { return { _ in } }
     let run = self
     return { run.tell(level, bound: $0) }
@@ -295,11 +296,13 @@ extension Engine {
   ///
   /// Beyond some thousand variables GLPK seldom ends within seconds, so `auto` does not begin; when
   /// asked by name it is tried as far as memory allows.
-  fileprivate var levelEngines: [any LevelEngine] {
+  fileprivate func levelEngines(threads: Int) -> [any LevelEngine] {
     switch self {
     case .auto:
-      [SearchEngine(nodeLimit: 20_000_000), GLPKEngine(variableLimit: 10_000)]
-    case .search: [SearchEngine(nodeLimit: .max)]
+      [
+        SearchEngine(nodeLimit: 20_000_000, threads: threads), GLPKEngine(variableLimit: 10_000),
+      ]
+    case .search: [SearchEngine(nodeLimit: .max, threads: threads)]
     case .glpk: [GLPKEngine(variableLimit: 50_000)]
     case .greedy: []
     }

@@ -23,6 +23,8 @@ public struct OptimizerOptions: Hashable, Sendable {
   public var objective: Objective
   /// The time after which the best layout so far is the answer.
   public var timeLimit: Duration
+  /// How many searches may run at a time, 1 or more; the answer is the same for any number.
+  public var threads: Int
 
   /// Creates options.
   ///
@@ -31,14 +33,16 @@ public struct OptimizerOptions: Hashable, Sendable {
   ///   - order: How much the reading order may differ from the input order.
   ///   - objective: The levels to make least; by default ``standardObjective(engine:order:)``.
   ///   - timeLimit: The time after which the best layout so far is the answer.
+  ///   - threads: How many searches may run at a time.
   public init(
     engine: Engine = .auto, order: OrderMode = .least, objective: Objective? = nil,
-    timeLimit: Duration = .seconds(10)
+    timeLimit: Duration = .seconds(10), threads: Int = 1
   ) {
     self.engine = engine
     self.order = order
     self.objective = objective ?? Self.standardObjective(engine: engine, order: order)
     self.timeLimit = timeLimit
+    self.threads = max(threads, 1)
   }
 
   /// Height, then holes, then inversions unless the order is free or the engine is GLPK alone, whose

@@ -9,6 +9,8 @@ struct SearchEngine: LevelEngine {
   let memoBytes = 256 << 20
   /// The nodes after which the engine gives up, beside the clock.
   let nodeLimit: Int
+  /// How many searches run at a time; the answer is the same for any number.
+  let threads: Int
 
   let name = "search"
 
@@ -36,14 +38,11 @@ struct SearchEngine: LevelEngine {
     within limits: LayoutLimits, of problem: BentoProblem, budget: Budget
   ) -> LevelAnswer {
     for nodes in rounds {
-      let effort = SearchEffort(nodes: nodes, budget: budget)
-      for search in heightSearches(within: limits, of: problem) {
-        if budget.isSpent { return LevelAnswer(trouble: budget.trouble) }
-        switch search(effort) {
-        case .found(let layout): return LevelAnswer(layout: layout)
-        case .impossible: return LevelAnswer(bound: limits.height + 1)
-        case .undecided: break
-        }
+      let race = SearchRace(entries: heightSearches(within: limits, of: problem), threads: threads)
+      switch race.verdict(SearchEffort(nodes: nodes, budget: budget)) {
+      case .found(let layout): return LevelAnswer(layout: layout)
+      case .impossible: return LevelAnswer(bound: limits.height + 1)
+      case .undecided: if budget.isSpent { return LevelAnswer(trouble: budget.trouble) }
       }
     }
     return LevelAnswer(trouble: .outOfTime)
@@ -53,15 +52,15 @@ struct SearchEngine: LevelEngine {
   /// one; by reading order; by columns and by rows.
   private func heightSearches(
     within limits: LayoutLimits, of problem: BentoProblem
-  ) -> [(SearchEffort) -> SearchVerdict] {
-    let readingOrder = { search(problem, within: limits, effort: $0) }
-    let axes = SearchAxis.allCases.map { axis in
-      { (effort: SearchEffort) in
+  ) -> [SearchRace.Entry] {
+    let readingOrder: SearchRace.Entry = { search(problem, within: limits, effort: $0) }
+    let axes = SearchAxis.allCases.map { axis -> SearchRace.Entry in
+      { effort in
         let verdict = ColumnSearch.verdict(
           on: problem, height: limits.height, axis: axis, effort: effort, memoBytes: memoBytes)
         // The layout was not made with the other limits in mind; its absence says all the same.
         if case .found(let layout) = verdict, !limits.allow(layout.metrics) {
-          return SearchVerdict.undecided
+          return .undecided
         }
         return verdict
       }
@@ -69,9 +68,9 @@ struct SearchEngine: LevelEngine {
     guard limits.holes == nil else { return [readingOrder] + axes }
     var strict = limits
     strict.holes = 0
-    let withoutHoles = { (effort: SearchEffort) in
+    let withoutHoles: SearchRace.Entry = { [strict] effort in
       let verdict = search(problem, within: strict, effort: effort)
-      return verdict == .impossible ? SearchVerdict.undecided : verdict
+      return verdict == .impossible ? .undecided : verdict
     }
     return [withoutHoles, readingOrder] + axes
   }

@@ -106,7 +106,8 @@ struct ColumnSearch {
     writeKey(column, somethingEnds: somethingEnds)
     let allowance = Allowance(rows: 0, inversions: 0, holes: 0)
     if memo.fails(keys[column], with: allowance) { return .failed }
-    let outcome = somethingEnds
+    let outcome =
+      somethingEnds
       ? fill(column, from: 0) : close(column)
     if outcome == .failed { memo.insert(keys[column], failedWith: allowance) }
     return outcome

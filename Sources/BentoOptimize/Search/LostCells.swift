@@ -40,7 +40,8 @@ struct LostCells: Sendable {
     self.columns = columns
     self.height = height
     self.shapes = shapes
-    fixedLoads = shapes.contains { $0.column != nil } ? Self.loads(of: shapes, columns: columns) : []
+    fixedLoads =
+      shapes.contains { $0.column != nil } ? Self.loads(of: shapes, columns: columns) : []
     widths = Lengths(shapes.map(\.span.columns))
     heights = Lengths(shapes.map(\.span.rows))
     waiting = shapes.map(\.tiles.count)

@@ -31,6 +31,10 @@ extension Flag {
         "time-limit", "t", "TIME", \.timeLimit, .search, [.solve, .compare],
         "end after 500ms, 10s or 2m with the best layout so far; sections of a file share the "
           + "time (default: 10s)", parse: FlagValue.time),
+      .value(
+        "threads", nil, "N", \.threads, .search, [.solve, .compare],
+        "run N searches at a time; the answer stays the same (default: 1)",
+        parse: FlagValue.threads),
     ]
   }
 

@@ -24,6 +24,15 @@ enum FlagValue {
     return columns
   }
 
+  /// A number of threads.
+  static func threads(_ text: String) throws(ValueError) -> Int {
+    let range = 1...256
+    guard let threads = Int(text), range.contains(threads) else {
+      throw ValueError(reason: "\"\(text)\" is not a whole number in \(range)")
+    }
+    return threads
+  }
+
   /// Levels of the objective, separated by commas.
   static func objective(_ text: String) throws(ValueError) -> Objective? {
     var levels: [ObjectiveLevel] = []

@@ -44,7 +44,7 @@ enum HelpText {
 
   /// What can be read, which is the same for all commands.
   fileprivate static let inputs =
-    "FILE is bento JSON, a Grafana dashboard (JSON) or CSV (id,columns,rows); "
+    "FILE is bento JSON, a Grafana dashboard (JSON), CSV (id,columns,rows) or strip-packing text; "
     + "- is standard input."
 }
 
@@ -115,9 +115,10 @@ extension CommandName {
   fileprivate var explanation: String {
     switch self {
     case .solve:
-      "Lays out the board in FILE with the least height and, at that height, the fewest holes, and "
-        + "says of both what is proven and how the greedy rule dense does. Sections of a dashboard "
-        + "are laid out each on its own. \(HelpText.inputs)"
+      "Lays out the board in FILE with the least height, at that height the fewest holes, and with "
+        + "those as close to input order as can be; and says of each what is proven and how the "
+        + "greedy rule dense does. Sections of a dashboard are laid out each on its own. "
+        + HelpText.inputs
     case .compare:
       "Shows for each FILE the layouts of the greedy rules dense, sparse and sorted beside the "
         + "optimum, as a table and as boards. A file that cannot be compared does not keep the "

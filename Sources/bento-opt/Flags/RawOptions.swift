@@ -37,6 +37,7 @@ struct RawOptions {
   var order = OrderMode.least
   var objective: Objective?
   var timeLimit = OptimizerOptions().timeLimit
+  var threads = 1
   var columns: Int?
   var clamps = false
 

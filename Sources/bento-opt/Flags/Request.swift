@@ -123,7 +123,8 @@ extension CompareRequest {
 extension RawOptions {
   fileprivate var optimizer: OptimizerOptions {
     OptimizerOptions(
-      engine: engine, order: order, objective: objective, timeLimit: timeLimit)
+      engine: engine, order: order, objective: objective, timeLimit: timeLimit,
+      threads: threads)
   }
 
   fileprivate func topic() throws(UsageError) -> CommandName? {

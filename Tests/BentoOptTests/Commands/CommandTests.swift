@@ -12,10 +12,11 @@ import Testing
     #expect(end.code == .done)
     #expect(end.error == "")
     #expect(end.output.hasPrefix("Small\n\n┌"))
-    #expect(end.output.contains("height      3 rows  proven (area)  dense 4\n"))
+    #expect(end.output.contains("height      3 rows  proven (area)    dense 4\n"))
     #expect(
       end.output.hasSuffix(
-        "\n1 row shorter than dense (proven least); 1 hole (proven fewest at this height).\n"))
+        "\n1 row shorter than dense (proven least); 1 hole (proven fewest at this height); 1 pair out of order (proven fewest).\n"
+      ))
   }
 
   @Test func solveTellsSectionsAndTotals() async {
@@ -107,8 +108,8 @@ import Testing
 
   @Test func verboseTellsLevels() async {
     let end = await Recorder.run(["solve", "-v", "-f", "json", "-"], input: Boards.small)
-    #expect(end.error.contains("bento-opt: height 4, at least 3, after "))
-    #expect(end.error.contains("bento-opt: height 3, found by glpk, proven by area\n"))
+    #expect(end.error.contains("bento-opt: holes 1, at least 0, after "))
+    #expect(end.error.contains("bento-opt: height 3, found by improvement, proven by area\n"))
     #expect(end.error.contains("bento-opt: engine auto, the solver was called, "))
   }
 

@@ -23,7 +23,7 @@ import Testing
   @Test func defaults() throws {
     let options = try parse("f")
     #expect(options.engine == .auto)
-    #expect(options.objective == .standard)
+    #expect(options.objective == nil)
     #expect(options.timeLimit == .seconds(10))
     #expect(options.columns == nil)
     #expect(options.format == nil)

@@ -63,8 +63,8 @@ extension HelpTests {
     Example: bento-opt solve board.json
 
     Lays tiles of given spans on a grid of columns, provably as short as possible.
-    FILE is bento JSON, a Grafana dashboard (JSON) or CSV (id,columns,rows); - is
-    standard input.
+    FILE is bento JSON, a Grafana dashboard (JSON), CSV (id,columns,rows) or
+    strip-packing text; - is standard input.
 
     Commands:
       solve FILE       lay out a board, as short as possible, and say what is proven
@@ -102,20 +102,29 @@ extension HelpTests {
 
     Example: bento-opt solve --time-limit 30s --output board.svg board.json
 
-    Lays out the board in FILE with the least height and, at that height, the fewest
-    holes, and says of both what is proven and how the greedy rule dense does.
-    Sections of a dashboard are laid out each on its own. FILE is bento JSON, a
-    Grafana dashboard (JSON) or CSV (id,columns,rows); - is standard input.
+    Lays out the board in FILE with the least height, at that height the fewest
+    holes, and with those as close to input order as can be; and says of each what
+    is proven and how the greedy rule dense does. Sections of a dashboard are laid
+    out each on its own. FILE is bento JSON, a Grafana dashboard (JSON), CSV
+    (id,columns,rows) or strip-packing text; - is standard input.
 
     Search:
-      -e, --engine auto|glpk|greedy
-                              auto: bounds and greedy rules, then GLPK where it
-                              promises an answer (default); glpk: GLPK wherever they
-                              leave a question; greedy: never GLPK
-          --objective LEVELS  what to make least, in order: height or height,holes
-                              (default)
+      -e, --engine auto|glpk|search|greedy
+                              after bounds and greedy rules; auto: whatever is
+                              likely to settle a question (default); glpk: an
+                              integer program; search: exact searches; greedy:
+                              nothing
+          --objective LEVELS  what to make least, in order: height, then holes and
+                              inversions (default: height,holes,inversions; with
+                              glpk or a free order height,holes)
+          --order MODE        how much the reading order may differ from that of the
+                              input: least: as little as height and holes allow
+                              (default); free; bounded:K: by K pairs of tiles;
+                              strict: not at all
       -t, --time-limit TIME   end after 500ms, 10s or 2m with the best layout so
                               far; sections of a file share the time (default: 10s)
+          --threads N         run N searches at a time; the answer stays the same
+                              (default: 1)
 
     Input:
       -c, --columns N  lay out on N columns instead of those that the file gives
@@ -149,15 +158,23 @@ extension HelpTests {
     Shows for each FILE the layouts of the greedy rules dense, sparse and sorted
     beside the optimum, as a table and as boards. A file that cannot be compared
     does not keep the others from being shown. FILE is bento JSON, a Grafana
-    dashboard (JSON) or CSV (id,columns,rows); - is standard input.
+    dashboard (JSON), CSV (id,columns,rows) or strip-packing text; - is standard
+    input.
 
     Search:
-      -e, --engine auto|glpk|greedy
-                              auto: bounds and greedy rules, then GLPK where it
-                              promises an answer (default); glpk: GLPK wherever they
-                              leave a question; greedy: never GLPK
+      -e, --engine auto|glpk|search|greedy
+                              after bounds and greedy rules; auto: whatever is
+                              likely to settle a question (default); glpk: an
+                              integer program; search: exact searches; greedy:
+                              nothing
+          --order MODE        how much the reading order may differ from that of the
+                              input: least: as little as height and holes allow
+                              (default); free; bounded:K: by K pairs of tiles;
+                              strict: not at all
       -t, --time-limit TIME   end after 500ms, 10s or 2m with the best layout so
                               far; sections of a file share the time (default: 10s)
+          --threads N         run N searches at a time; the answer stays the same
+                              (default: 1)
 
     Input:
       -c, --columns N  lay out on N columns instead of those that the file gives
@@ -188,8 +205,8 @@ extension HelpTests {
     Example: bento-opt check board.json
 
     Reports every fault of FILE with its line, and exits with 65; or says that it is
-    valid. FILE is bento JSON, a Grafana dashboard (JSON) or CSV (id,columns,rows);
-    - is standard input.
+    valid. FILE is bento JSON, a Grafana dashboard (JSON), CSV (id,columns,rows) or
+    strip-packing text; - is standard input.
 
     Input:
       -c, --columns N  lay out on N columns instead of those that the file gives

@@ -46,11 +46,12 @@ struct MessageCase: CustomTestStringConvertible {
       see: "compare --help"),
     MessageCase("solve f -t", "-t needs a value: TIME", see: "solve --help"),
     MessageCase(
-      "solve f --engine", "--engine needs a value: auto|glpk|greedy", see: "solve --help"),
+      "solve f --engine", "--engine needs a value: auto|glpk|search|greedy", see: "solve --help"),
     MessageCase("solve --quiet=yes f", "--quiet takes no value", see: "solve --help"),
     MessageCase(
       "solve -e glkp f",
-      "-e: \"glkp\" is none of auto, glpk, greedy; did you mean \"glpk\"?", see: "solve --help"),
+      "-e: \"glkp\" is none of auto, glpk, search, greedy; did you mean \"glpk\"?",
+      see: "solve --help"),
     MessageCase(
       "solve --color=on f", "--color: \"on\" is none of auto, always, never", see: "solve --help"),
     MessageCase("solve -f png f", "-f: \"png\" is none of json, text, svg", see: "solve --help"),
@@ -66,10 +67,21 @@ struct MessageCase: CustomTestStringConvertible {
       see: "check --help"),
     MessageCase(
       "solve --objective heigth f",
-      "--objective: \"heigth\" is none of height, holes; did you mean \"height\"?",
+      "--objective: \"heigth\" is none of height, holes, inversions; did you mean \"height\"?",
       see: "solve --help"),
     MessageCase(
       "solve --objective height,height f", "--objective: level height is named twice",
+      see: "solve --help"),
+    MessageCase(
+      "solve --order stric f",
+      "--order: \"stric\" is none of free, least, strict, bounded:K with K from 0; "
+        + "did you mean \"strict\"?", see: "solve --help"),
+    MessageCase(
+      "solve --order bounded:-1 f",
+      "--order: \"bounded:-1\" is none of free, least, strict, bounded:K with K from 0",
+      see: "solve --help"),
+    MessageCase(
+      "solve --threads 0 f", "--threads: \"0\" is not a whole number in 1...256",
       see: "solve --help"),
     MessageCase("solve -o= f -o", "-o needs a value: FILE", see: "solve --help"),
     MessageCase("solve --output= f", "--output: the name of a file is empty", see: "solve --help"),

@@ -59,14 +59,18 @@ import Testing
       recorder.console(isTerminal: isTerminal), verbosity: verbosity)
     try await monitor.during { () async throws in
       monitor.begin("section 1 of 2")
-      try await Task.sleep(for: .milliseconds(1000))
+      // On a busy machine the line may come late; where it must not come, a second is enough.
+      for _ in 0..<30 {
+        try await Task.sleep(for: .milliseconds(1000))
+        if !recorder.error.isEmpty || verbosity == .quiet || !isTerminal { break }
+      }
     }
     return recorder.error
   }
 
   @Test func longWorkShowsALineThatIsGoneInTheEnd() async throws {
     let error = try await progress(.normal)
-    #expect(error.hasPrefix("\rsection 1 of 2, working, 0."))
+    #expect(error.hasPrefix("\rsection 1 of 2, working, "))
     #expect(error.hasSuffix("\u{1B}[K\r\u{1B}[K"))
     #expect(!error.contains("\n"))
   }

@@ -61,7 +61,8 @@ import Testing
 
   @Test func objectives() throws {
     #expect(try Objective(levels: [.height]).levels == [.height])
-    #expect(try Objective(levels: [.height, .holes]) == .standard)
+    #expect(try Objective(levels: [.height, .holes]) == .unordered)
+    #expect(try Objective(levels: [.height, .holes, .inversions]) == .standard)
     #expect(throws: ObjectiveError.empty) { try Objective(levels: []) }
     #expect(throws: ObjectiveError.repeated(.height)) {
       try Objective(levels: [.height, .height])
