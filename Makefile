@@ -3,7 +3,7 @@
 # make test    installs what is missing and runs every test
 # make release builds the command as users run it
 # make format  rewrites the sources in the house style; make lint only looks
-# make schemas and pictures of the README are kept by hand: see CONTRIBUTING.md
+# make pictures draws the picture of the README anew
 
 BIN := .build-release/release/bento-opt
 EXAMPLES := Examples/sleep-first.json Examples/steps-wide.json Examples/tall-sleep.json
