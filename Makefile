@@ -16,6 +16,7 @@ demo: release
 
 # A filter that matches nothing would pass, so the closing line must count some tests.
 test: tools
+	mkdir -p .build
 	swift test --disable-xctest --quiet 2>&1 | tee .build/test.log; \
 	test $${PIPESTATUS[0]} -eq 0 && grep -Eq 'Test run with [1-9][0-9]* tests' .build/test.log
 
