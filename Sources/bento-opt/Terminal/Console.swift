@@ -15,8 +15,10 @@ struct Console: Sendable {
   var writeError: @Sendable (String) -> Void
   var outputIsTerminal = false
   var errorIsTerminal = false
-  /// The columns of the terminal, or nil where there is none or it does not say.
-  var windowWidth: Int?
+  /// The columns of the terminal behind standard output; nil if there is none or it does not say.
+  var outputWidth: Int?
+  /// The same of standard error.
+  var errorWidth: Int?
   var environment: [String: String] = [:]
   /// The signals that end the work early.
   var signals: [Int32] = []
@@ -31,8 +33,8 @@ struct Console: Sendable {
       writeError: { try? Platform.writeAll(Array($0.utf8), to: Platform.standardError) },
       outputIsTerminal: Platform.isTerminal(Platform.standardOutput),
       errorIsTerminal: Platform.isTerminal(Platform.standardError),
-      windowWidth: [Platform.standardOutput, Platform.standardError].lazy
-        .compactMap(Platform.windowWidth).first,
+      outputWidth: Platform.windowWidth(Platform.standardOutput),
+      errorWidth: Platform.windowWidth(Platform.standardError),
       environment: ProcessInfo.processInfo.environment,
       signals: [SIGINT, SIGTERM])
   }
@@ -64,10 +66,10 @@ extension Console {
     if verbosity != .quiet { tell(sentences.map { "\(Tool.name): warning: \($0)" }) }
   }
 
-  /// The characters that fit on a line.
-  var width: Int {
+  /// The characters that fit on a line of a window that is so wide, or of none.
+  func width(window: Int?) -> Int {
     let columns = environment["COLUMNS"].flatMap { Int($0) }
-    return columns.flatMap { $0 > 0 ? $0 : nil } ?? windowWidth ?? 80
+    return columns.flatMap { $0 > 0 ? $0 : nil } ?? window ?? 80
   }
 
   /// Whether a line may be rewritten in place on standard error.
@@ -81,6 +83,8 @@ extension Console {
       case .never: false
       case .auto: output.path == nil && showsColours
       }
+    // A file is no window: what it holds does not depend on the terminal at hand.
+    let width = width(window: output.path == nil ? outputWidth : nil)
     return TextStyle(isASCII: output.isASCII, isColoured: isColoured, width: width)
   }
 

@@ -99,7 +99,8 @@ final class ProgressMonitor: Sendable {
       let known = state.latest.map { "\($0.level.rawValue) \($0.incumbent), at least \($0.bound)" }
       let text = [state.place, known ?? "working", elapsed.tenths].compactMap(\.self)
         .joined(separator: ", ")
-      console.writeError("\r\(text.prefix(console.width - 1))\u{1B}[K")
+      let room = console.width(window: console.errorWidth) - 1
+      console.writeError("\r\(text.prefix(room))\u{1B}[K")
       state.isDrawn = true
     }
   }

@@ -44,13 +44,23 @@ import Testing
 
   @Test func theWidthComesFromTheEnvironmentFirst() {
     var console = Recorder().console()
-    #expect(console.width == 80)
-    console.windowWidth = 100
-    #expect(console.width == 100)
+    #expect(console.width(window: nil) == 80)
+    #expect(console.width(window: 100) == 100)
     console.environment = ["COLUMNS": "60"]
-    #expect(console.width == 60)
+    #expect(console.width(window: 100) == 60)
     console.environment = ["COLUMNS": "0"]
-    #expect(console.width == 100)
+    #expect(console.width(window: 100) == 100)
+  }
+
+  @Test func aFileIsNoWindow() {
+    var console = Recorder().console(isTerminal: true)
+    console.outputWidth = 100
+    func width(_ path: String?) -> Int? {
+      let output = OutputRequest(path: path, format: .text, color: .auto, isASCII: false)
+      return console.style(for: output).width
+    }
+    #expect(width(nil) == 100)
+    #expect(width("board.txt") == 80)
   }
 
   private func progress(_ verbosity: Verbosity, isTerminal: Bool = true) async throws -> String {
