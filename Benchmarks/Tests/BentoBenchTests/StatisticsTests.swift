@@ -24,6 +24,16 @@ import Testing
     #expect(seconds.asTime == expected)
   }
 
+  @Test(
+    "Bounds are grouped by their names without parameters",
+    arguments: [
+      ("area", "area"), ("function u(k = 2) of the rows", "function u of the rows"),
+      ("function of the rows, k = 5", "function of the rows"),
+    ])
+  func groups(prover: String, expected: String) {
+    #expect(Tally.group(prover) == expected)
+  }
+
   @Test("The generator gives the published numbers of SplitMix64 for seed 0")
   func splitMix() {
     var generator = SplitMix64(seeds: [])

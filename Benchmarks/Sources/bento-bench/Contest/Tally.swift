@@ -67,9 +67,9 @@ struct Tally {
     return table
   }
 
-  /// The name of a bound without its parameters, which follow a comma.
-  private static func group(_ prover: String) -> String {
-    String(prover.prefix { $0 != "," })
+  /// The name of a bound without its parameters, which stand in brackets or follow a comma.
+  static func group(_ prover: String) -> String {
+    String(prover.replacing(/\([^)]*\)/, with: "").prefix { $0 != "," })
   }
 
   /// Which instances are unproven on which level, a sentence a level; none where all are proven.

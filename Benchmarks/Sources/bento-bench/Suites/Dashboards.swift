@@ -8,8 +8,8 @@ let dashboardsSuite = ContestSuite(
   question: "sections of real dashboards at their own columns, at half and at a third",
   limit: .seconds(10), shift: 0.01, needsData: true,
   rounds: [
-    .init(levels: ObjectiveLevel.named("height"), peers: [.cpSat, .cpSat2]),
-    .init(levels: ObjectiveLevel.named("height", "holes", "inversions")),
+    .init(levels: [.height], peers: [.cpSat, .cpSat2]),
+    .init(levels: [.height, .holes, .inversions]),
   ],
   load: { data in try data.map(dashboardSections) ?? InstanceSet(instances: []) })
 

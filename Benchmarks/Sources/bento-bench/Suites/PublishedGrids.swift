@@ -7,7 +7,7 @@ let minInversionsSuite = ContestSuite(
   name: "min-inversions",
   question: "480 published random grids: least height, then fewest inversions",
   limit: .seconds(2), shift: 0.01, needsData: true,
-  rounds: [.init(levels: ObjectiveLevel.named("height", "inversions"), peers: [.cpSat, .cpSat2])],
+  rounds: [.init(levels: [.height, .inversions], peers: [.cpSat, .cpSat2])],
   load: { data in
     let records = try data?.table("bento/synthetic_min_inversions.csv") ?? []
     return InstanceSet(
@@ -19,9 +19,10 @@ let minInversionsSuite = ContestSuite(
           name: "grid \(index + 1)",
           problem: try BentoProblem(
             columns: record.number("columns"), spans: record.spans("items")),
-          known: knownValues([
-            ("height", height, height), ("inversions", inversions, isLeast ? inversions : 0),
-          ]))
+          known: [
+            KnownValue(level: .height, value: height, bound: height),
+            KnownValue(level: .inversions, value: inversions, bound: isLeast ? inversions : 0),
+          ])
       })
   })
 
@@ -31,8 +32,8 @@ let syntheticSuite = ContestSuite(
   question: "810 published random grids: least height, then holes, then inversions",
   limit: .seconds(2), shift: 0.01, needsData: true,
   rounds: [
-    .init(levels: ObjectiveLevel.named("height"), peers: Peer.all),
-    .init(levels: ObjectiveLevel.named("height", "holes", "inversions"), peers: [.cpSat]),
+    .init(levels: [.height], peers: Peer.all),
+    .init(levels: [.height, .holes, .inversions], peers: [.cpSat]),
   ],
   load: { data in
     let records = try data?.table("bento/synthetic.csv") ?? []
@@ -43,15 +44,6 @@ let syntheticSuite = ContestSuite(
           name: "grid \(index + 1)",
           problem: try BentoProblem(
             columns: record.number("columns"), spans: record.spans("items")),
-          known: knownValues([("height", height, height)]))
+          known: [KnownValue(level: .height, value: height, bound: height)])
       })
   })
-
-/// Known values of the levels of these names, as far as the library knows the levels.
-func knownValues(_ values: [(level: String, value: Int, bound: Int)]) -> [KnownValue] {
-  values.compactMap { entry in
-    ObjectiveLevel(rawValue: entry.level).map {
-      KnownValue(level: $0, value: entry.value, bound: entry.bound)
-    }
-  }
-}

@@ -8,10 +8,10 @@ let randomGridsSuite = ContestSuite(
   question: "150 drawn grids of 4, 6, 8 columns and 12 to 40 tiles",
   limit: .seconds(1), shift: 0.01, needsData: false,
   rounds: [
-    .init(levels: ObjectiveLevel.named("height"), peers: Peer.all),
-    .init(levels: ObjectiveLevel.named("height", "holes"), peers: Peer.all),
+    .init(levels: [.height], peers: Peer.all),
+    .init(levels: [.height, .holes], peers: Peer.all),
     .init(
-      levels: ObjectiveLevel.named("height", "holes", "inversions"), peers: [.cpSat, .cpSat2]),
+      levels: [.height, .holes, .inversions], peers: [.cpSat, .cpSat2]),
   ],
   load: { _ in
     var instances: [Instance] = []
@@ -54,8 +54,8 @@ let dashboardMixesSuite = ContestSuite(
   question: "100 drawn dashboards of 12 and 24 columns and 8 to 40 tiles",
   limit: .seconds(5), shift: 0.01, needsData: false,
   rounds: [
-    .init(levels: ObjectiveLevel.named("height"), peers: [.cpSat, .cpSat2, .highs]),
-    .init(levels: ObjectiveLevel.named("height", "holes", "inversions")),
+    .init(levels: [.height], peers: [.cpSat, .cpSat2, .highs]),
+    .init(levels: [.height, .holes, .inversions]),
   ],
   load: { _ in
     var instances: [Instance] = []

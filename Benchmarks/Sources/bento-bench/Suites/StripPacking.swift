@@ -8,7 +8,7 @@ let mmv38Suite = ContestSuite(
   name: "mmv38",
   question: "the 38 instances of most papers on exact strip packing",
   limit: .seconds(10), shift: 1, needsData: true,
-  rounds: [.init(levels: ObjectiveLevel.named("height"), peers: [.cpSat, .cpSat2, .highs])],
+  rounds: [.init(levels: [.height], peers: [.cpSat, .cpSat2, .highs])],
   load: { data in try data.map { try stripPacking($0, set: "mmv38") } ?? InstanceSet(instances: [])
   }
 )
@@ -18,7 +18,7 @@ let hopperTurtonSuite = ContestSuite(
   name: "hopper-turton",
   question: "the perfect packings C1 to C3 of Hopper and Turton, shuffled",
   limit: .seconds(10), shift: 1, needsData: true,
-  rounds: [.init(levels: ObjectiveLevel.named("height"), peers: Peer.all)],
+  rounds: [.init(levels: [.height], peers: Peer.all)],
   load: { data in
     try data.map {
       try stripPacking($0, set: "c-hopper-turton") { ["C1-", "C2-", "C3-"].contains($0.prefix(3)) }
@@ -46,7 +46,9 @@ private func stripPacking(
       name: name,
       problem: try BentoProblem(
         columns: problem.columns, tiles: generator.shuffled(problem.tiles)),
-      known: knownValues([("height", best, isLeast ? best : try record.number("LB"))]))
+      known: [
+        KnownValue(level: .height, value: best, bound: isLeast ? best : try record.number("LB"))
+      ])
   }
   return InstanceSet(
     instances: instances.sorted { $0.name < $1.name },

@@ -53,20 +53,13 @@ struct InstanceSet: Sendable {
   var notes: [String] = []
 }
 
-extension ObjectiveLevel {
-  /// The levels of these names that the library knows.
-  static func named(_ names: String...) -> [ObjectiveLevel] {
-    names.compactMap(ObjectiveLevel.init(rawValue:))
-  }
-}
-
 extension LayoutMetrics {
   /// The number that a level makes least.
   func value(_ level: ObjectiveLevel) -> Int {
-    switch level.rawValue {
-    case "height": height
-    case "holes": holes
-    default: inversions
+    switch level {
+    case .height: height
+    case .holes: holes
+    case .inversions: inversions
     }
   }
 }
