@@ -250,6 +250,29 @@ __attribute__((noinline)) static inline int bento_solve(bento_session *session,
   return BENTO_DONE;
 }
 
+/// Solves the relaxation alone and copies the dual values of the rows out.
+__attribute__((noinline)) static inline int bento_relax(bento_session *session,
+                                                        bento_search *search, double *duals) {
+  session->search = search;
+  int code = setjmp(session->target);
+  if (code != 0) {
+    bento_end(session);
+    return code;
+  }
+  glp_prob *problem = session->problem;
+  glp_smcp simplex;
+  glp_init_smcp(&simplex);
+  simplex.msg_lev = GLP_MSG_ON;
+  simplex.out_frq = BENTO_TICK;
+  simplex.tm_lim = search->time_limit;
+  search->root_code = glp_simplex(problem, &simplex);
+  search->root_status = glp_get_status(problem);
+  int rows = glp_get_num_rows(problem);
+  for (int i = 0; i < rows; i++) duals[i] = glp_get_row_dual(problem, i + 1);
+  session->search = NULL;
+  return BENTO_DONE;
+}
+
 /// What GLPK said of the fatal error that ended the session.
 static inline const char *bento_message(const bento_session *session) {
   return session->message;

@@ -29,6 +29,14 @@ enum EngineTrouble: Hashable, Sendable {
   case notAnswered(ObjectiveLevel)
   case failed(String)
 
+  /// Whether the engine did not even begin.
+  var isRefusal: Bool {
+    switch self {
+    case .tooLarge, .tooWide, .notAnswered: true
+    case .outOfTime, .stopped, .failed: false
+    }
+  }
+
   /// Whether the same question about more rows is worth asking.
   var leavesHope: Bool { self == .outOfTime }
 }

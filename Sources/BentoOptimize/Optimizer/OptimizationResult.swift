@@ -34,7 +34,7 @@ public struct LevelOutcome: Hashable, Sendable {
 /// Why an answer is a baseline's layout though a solver was asked for better.
 public enum FallbackReason: Hashable, Sendable {
   /// The time limit was reached.
-  case timeLimit(Duration)
+  case timeLimit
   /// The work was cancelled.
   case cancelled
   /// The integer program has more variables than the solver can be expected to handle.
@@ -51,9 +51,8 @@ extension FallbackReason: CustomStringConvertible {
   /// The reason as a sentence without a full stop.
   public var description: String {
     switch self {
-    case .timeLimit(let limit):
-      "the time limit of \(limit.formatted) was reached before the solver found a better layout"
-    case .cancelled: "the work was stopped before the solver found a better layout"
+    case .timeLimit: "the time limit was reached before a better layout was found"
+    case .cancelled: "the work was stopped before a better layout was found"
     case .modelTooLarge(let variables, let limit):
       "the integer program would have \(variables) variables, more than the limit of \(limit)"
     case .gridTooWide(let columns, let limit):
@@ -104,7 +103,7 @@ public struct OptimizationResult: Hashable, Sendable {
   public let baseline: MeasuredLayout
   /// The outcome of each level of the objective, in its order.
   public let levels: [LevelOutcome]
-  /// Whether the solver was called; it is not where bounds prove every level.
+  /// Whether a search or the integer program began; neither does where bounds prove every level.
   public let solverWasCalled: Bool
   /// Why the answer is a baseline's layout, or nil where it is not for want of better.
   public let fallbackReason: FallbackReason?

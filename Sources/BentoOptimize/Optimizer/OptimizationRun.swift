@@ -78,6 +78,10 @@ struct OptimizationRun {
     let known = HeightBound.strongest(of: problem)
     var (bound, boundBy) = (known.rows, known.name)
     improve(downTo: bound, effort: 2_000, within: budget.share(0.1))
+    if bound < incumbent.metrics.height, hasEngineAndTime() {
+      let rows = configurationRows(within: budget.share(0.2))
+      if rows > bound { (bound, boundBy) = (rows, "configurations of rows") }
+    }
     var height = bound
     while height < incumbent.metrics.height, hasEngineAndTime() {
       tell(.height, bound: bound)
@@ -92,8 +96,17 @@ struct OptimizationRun {
       }
       height += 1
     }
-    improve(downTo: bound, effort: .max, within: budget.share(0.5))
+    let isLast = options.objective.levels.count == 1
+    improve(downTo: bound, effort: .max, within: isLast ? budget : budget.share(0.5))
     close(.height, bound: bound, by: boundBy)
+  }
+
+  /// The bound by sets of tiles that share a row, or 0 where the solver fails.
+  private func configurationRows(within budget: Budget) -> Int {
+    guard problem.shapes.count * problem.columns <= 100_000 else { return 0 }
+    let rows = try? ConfigurationBound(problem)
+      .rows(upTo: incumbent.metrics.height, budget: budget)
+    return min(rows ?? 0, incumbent.metrics.height)
   }
 
   /// Lowers the incumbent by changes of order, first by such as keep close to input order.
@@ -194,7 +207,6 @@ struct OptimizationRun {
   ///
   /// An engine that is not the last one gets the greater part of the time.
   private mutating func ask(_ question: LevelQuestion, within budget: Budget) -> JointAnswer {
-    engineWasCalled = true
     var question = question
     var joint = JointAnswer()
     for (index, engine) in engines.enumerated() {
@@ -217,6 +229,7 @@ struct OptimizationRun {
         (joint.bound, joint.boundBy) = (bound, engine.name)
       }
       joint.trouble = answer.trouble
+      engineWasCalled = engineWasCalled || answer.trouble?.isRefusal != true
       if answer.trouble == nil || question.level == .height && joint.hasLayout { break }
     }
     trouble = joint.trouble ?? trouble
@@ -272,7 +285,7 @@ struct OptimizationRun {
 
   private func fallbackReason(of trouble: EngineTrouble) -> FallbackReason? {
     switch trouble {
-    case .outOfTime: .timeLimit(options.timeLimit)
+    case .outOfTime: .timeLimit
     case .stopped: .cancelled
     case .tooLarge(let variables, let limit):
       .modelTooLarge(variables: variables, limit: limit)

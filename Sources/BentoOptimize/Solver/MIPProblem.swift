@@ -77,6 +77,26 @@ package struct MIPProblem: ~Copyable {
       report, values: solution, bound: bound, nodes: Int(search.nodes))
   }
 
+  /// The dual values of the rows at an optimum of the relaxation, the integer columns taken as any.
+  ///
+  /// They are floating-point numbers, good as a hint and never as a proof.
+  ///
+  /// - Parameter budget: How long to work.
+  /// - Returns: One value a row, or nil where the relaxation has no optimum or time ended first.
+  package mutating func relaxationDuals(budget: Budget) throws(SolverError) -> [Double]? {
+    guard unsafe session.pointee.lost == 0 else { throw .sessionLost }
+    let monitor = SearchMonitor(budget: budget, progress: nil)
+    var search = unsafe SolveOptions().search(time: budget.remaining)
+    unsafe search.poll = SearchMonitor.poll
+    unsafe search.context = Unmanaged.passUnretained(monitor).toOpaque()
+    var duals = [Double](repeating: 0, count: model.rows.count)
+    let code = withExtendedLifetime(monitor) { unsafe bento_relax(session, &search, &duals) }
+    if code == BENTO_ERROR { throw unsafe SolverError(session) }
+    let isOptimal =
+      unsafe code == BENTO_DONE && search.root_code == 0 && search.root_status == GLP_OPT
+    return isOptimal && duals.allSatisfy(\.isFinite) ? duals : nil
+  }
+
   private func run(
     _ search: inout bento_search, options: SolveOptions, monitor: SearchMonitor
   ) -> Int32 {

@@ -37,8 +37,7 @@ struct CompareCommand {
   private func text(of solved: SolvedDocument, name: String) -> String {
     if request.output.format == .svg { return SVGDrawing.text(comparing: solved) }
     let report = CompareReport(
-      solved: solved, style: console.style(for: request.output),
-      timeLimit: request.optimizer.timeLimit)
+      solved: solved, style: console.style(for: request.output))
     return ([name.printable] + report.lines).map { $0 + "\n" }.joined()
   }
 }

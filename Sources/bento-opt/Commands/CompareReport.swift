@@ -6,7 +6,6 @@ internal import BentoOptimize
 struct CompareReport {
   let solved: SolvedDocument
   let style: TextStyle
-  let timeLimit: Duration
 
   var lines: [String] {
     let parts = zip(solved.document.sections, solved.results).flatMap { section, result in
@@ -31,7 +30,7 @@ struct CompareReport {
   }
 
   private func sentences(_ totals: DocumentTotals, title: String) -> [String] {
-    let fallback = Words.fallback(totals.fallbackReason, timeLimit: timeLimit)
+    let fallback = Words.fallback(totals.fallbackReason)
     return ["\(title): \(Words.verdict(on: totals))."] + (fallback.map { ["\($0)."] } ?? [])
   }
 

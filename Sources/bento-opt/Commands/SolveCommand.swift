@@ -24,8 +24,7 @@ struct SolveCommand {
     case .svg: SVGDrawing.text(of: solved)
     case .text:
       SolveReport(
-        solved: solved, style: console.style(for: request.output),
-        timeLimit: request.optimizer.timeLimit
+        solved: solved, style: console.style(for: request.output)
       ).lines.map { $0 + "\n" }.joined()
     }
   }

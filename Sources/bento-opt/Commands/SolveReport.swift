@@ -6,7 +6,6 @@ internal import BentoOptimize
 struct SolveReport {
   let solved: SolvedDocument
   let style: TextStyle
-  let timeLimit: Duration
 
   var lines: [String] {
     let name = solved.document.name.map { [$0.printable, ""] } ?? []
@@ -35,7 +34,7 @@ struct SolveReport {
   /// The metrics of all boards together, and a sentence on them.
   private var facts: [String] {
     let totals = DocumentTotals(of: solved)
-    let fallback = Words.fallback(totals.fallbackReason, timeLimit: timeLimit)
+    let fallback = Words.fallback(totals.fallbackReason)
     return MetricsText.lines(of: totals) + ["", "\(Words.verdict(on: totals))."]
       + (fallback.map { ["\($0)."] } ?? [])
   }

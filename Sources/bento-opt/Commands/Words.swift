@@ -39,15 +39,8 @@ enum Words {
   }
 
   /// Why the layout is a baseline's though better was asked for, or nil.
-  ///
-  /// A section's own time limit is what others left, so `timeLimit` is told, that of the document.
-  static func fallback(_ reason: FallbackReason?, timeLimit: Duration) -> String? {
-    guard let reason else { return nil }
-    let text =
-      if case .timeLimit = reason { FallbackReason.timeLimit(timeLimit).description } else {
-        reason.description
-      }
-    return "a greedy rule's layout is kept: \(text)".printable
+  static func fallback(_ reason: FallbackReason?) -> String? {
+    reason.map { "a greedy rule's layout is kept: \($0)".printable }
   }
 
   private static func proof(
