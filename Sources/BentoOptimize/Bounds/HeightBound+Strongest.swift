@@ -9,9 +9,11 @@ extension HeightBound {
   ///
   /// - Complexity: O(log *r*) trials, where *r* is the number of rows that they add.
   package static func strongest(of problem: BentoProblem) -> HeightBound {
-    var bound = [excludingTiles(of: problem), dualFeasibleFunction(of: problem)]
-      .reduce(greatest(of: problem)) { $1.rows > $0.rows ? $1 : $0 }
-      .raisedToSumOfRows(of: problem)
+    var bound = [
+      excludingTiles(of: problem), dualFeasibleFunction(of: problem), tilesAbreast(of: problem),
+    ]
+    .reduce(greatest(of: problem)) { $1.rows > $0.rows ? $1 : $0 }
+    .raisedToSumOfRows(of: problem)
     func raise(by step: Int) -> Bool {
       let height = bound.rows + step - 1
       guard let name = refutation(ofHeight: height, for: problem) else { return false }
@@ -51,6 +53,16 @@ extension HeightBound {
     lifted(problem) { box in
       guard let best = box.loadedFunctions.first else { return HeightBound(rows: 0, name: "area") }
       return HeightBound(rows: best.rows, name: best.function.name(of: "widths"))
+    }
+  }
+
+  /// The rows of wide tiles of which only so many fit side by side, in stacks of whole tiles.
+  ///
+  /// - Complexity: That of ``TrialBox/abreastRows`` beside the lifting.
+  package static func tilesAbreast(of problem: BentoProblem) -> HeightBound {
+    lifted(problem) { box in
+      let best = box.abreastRows
+      return HeightBound(rows: best.rows, name: TrialBox.abreastName(best.abreast))
     }
   }
 

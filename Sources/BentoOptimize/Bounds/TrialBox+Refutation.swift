@@ -7,7 +7,7 @@ extension TrialBox {
   var refutation: String? {
     if let name = sideRefutation { return name }
     if spans.reduce(0, { $0 + $1.area }) > columns * rows { return "area" }
-    return exclusionRefutation ?? dualFeasibleRefutation
+    return exclusionRefutation ?? dualFeasibleRefutation ?? abreastRefutation
   }
 
   /// The refutation by a side that is too short for a tile, or was so for those set aside.

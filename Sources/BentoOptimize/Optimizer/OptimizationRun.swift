@@ -72,7 +72,7 @@ struct OptimizationRun {
 
   /// Asks for layouts of rising height, from the bound up to just below the incumbent.
   ///
-  /// Each question gets half of the time left. One that is not settled leaves the bound where it is,
+  /// Each question gets half of the time left, the only one more. One that is not settled leaves the bound where it is,
   /// but a layout of a greater height may still be found.
   private mutating func settleHeight() {
     let known = HeightBound.strongest(of: problem)
@@ -87,7 +87,10 @@ struct OptimizationRun {
       tell(.height, bound: bound)
       var limits = LayoutLimits(height: height)
       limits.inversions = options.order.inversionLimit
-      let answer = ask(LevelQuestion(level: .height, limits: limits), within: budget.share(0.5))
+      let isOnlyOne = height == incumbent.metrics.height - 1
+      let answer = ask(
+        LevelQuestion(level: .height, limits: limits),
+        within: budget.share(isOnlyOne ? 0.8 : 0.5))
       if answer.hasLayout { break }
       if let trouble = answer.trouble {
         guard trouble.leavesHope else { break }

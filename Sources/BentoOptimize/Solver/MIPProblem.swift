@@ -83,6 +83,7 @@ package struct MIPProblem: ~Copyable {
   ///
   /// - Parameter budget: How long to work.
   /// - Returns: One value a row, or nil where the relaxation has no optimum or time ended first.
+  /// - Throws: ``SolverError`` if GLPK fails.
   package mutating func relaxationDuals(budget: Budget) throws(SolverError) -> [Double]? {
     guard unsafe session.pointee.lost == 0 else { throw .sessionLost }
     let monitor = SearchMonitor(budget: budget, progress: nil)

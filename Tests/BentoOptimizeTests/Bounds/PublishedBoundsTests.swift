@@ -42,10 +42,11 @@ struct PublishedBoundsTests {
   }
 
   @Test(arguments: [
-    ("NGCUT04", 20), ("NGCUT10", 80), ("NGCUT12", 84), ("CGCUT03", 642), ("GCUT01", 1016),
+    ("NGCUT04", 20), ("NGCUT10", 80), ("NGCUT12", 87), ("CGCUT03", 647), ("GCUT01", 1016),
     ("GCUT03", 1803), ("GCUT04", 2970),
   ])
   func boundsOfInstancesWhereAreaSaysLittle(name: String, rows: Int) throws {
-    #expect(HeightBound.strongest(of: try problem("mmv38", name)).rows == rows)
+    let bound = HeightBound.strongest(of: try problem("mmv38", name)).rows
+    #expect(bound == rows)
   }
 }

@@ -53,15 +53,15 @@ extension ProblemRanges {
     (8, "1x4 8x2 1x5", 5, 7, "tiles that exclude each other"),
     (
       14, "11x5 6x2 5x2 4x2", 7, 9,
-      "dual feasible function f0(k = 4) of the widths, raised to a sum of rows"
+      "tiles of which 2 fit side by side, after lifting"
     ),
     (
       9, "4x3 3x5 4x4", 5, 7,
-      "dual feasible function u(k = 2) of the widths, raised to a sum of rows"
+      "tiles of which 2 fit side by side, after lifting"
     ),
     (12, "3x5 7x5 4x1", 5, 6, "dual feasible function CCM(k = 3) of the widths"),
     (9, "2x5 4x5 4x1", 5, 6, "area, after lifting"),
-    (5, "2x5 2x4 3x3", 6, 7, "area, raised to a sum of rows"),
+    (5, "2x5 2x4 3x3", 6, 7, "tiles of which 2 fit side by side"),
     (7, "4x5 2x4 2x4 3x4", 7, 9, "dual feasible function f0(k = 4) of the heights"),
     (4, "3x3 1x6 1x4 3x4", 8, 9, "dual feasible function u(k = 2) of the heights"),
     (5, "1x5 2x4 2x4 3x6", 8, 10, "dual feasible function CCM(k = 4) of the heights"),
