@@ -77,6 +77,7 @@ struct OptimizationRun {
   private mutating func settleHeight() {
     let known = HeightBound.strongest(of: problem)
     var (bound, boundBy) = (known.rows, known.name)
+    improveDense(downTo: bound, within: budget.share(0.05))
     improve(downTo: bound, effort: 2_000, within: budget.share(0.1))
     if bound < incumbent.metrics.height, hasEngineAndTime() {
       let rows = configurationRows(within: budget.share(0.2))
@@ -100,7 +101,7 @@ struct OptimizationRun {
       height += 1
     }
     let isLast = options.objective.levels.count == 1
-    improve(downTo: bound, effort: .max, within: isLast ? budget : budget.share(0.5))
+    improve(downTo: bound, effort: .max, within: isLast ? budget : budget.share(0.8))
     close(.height, bound: bound, by: boundBy)
   }
 
@@ -112,18 +113,28 @@ struct OptimizationRun {
     return min(rows ?? 0, incumbent.metrics.height)
   }
 
-  /// Lowers the incumbent by changes of order, first by such as keep close to input order.
-  private mutating func improve(downTo bound: Int, effort: Int, within budget: Budget) {
-    guard options.engine.improves, options.order.inversionLimit == nil else { return }
-    let order = OrderImprovement(effort: min(effort, 2_000))
-    let sequence = SequenceImprovement(effort: effort)
-    for improve in [order.improve, sequence.improve] {
-      guard incumbent.metrics.height > bound, !budget.isSpent else { return }
-      if let layout = improve(problem, incumbent.layout, bound, budget) {
-        adopt(Candidate(foundBy: "improvement", layout: layout))
-      }
-    }
+  /// Changes the order of `dense` until its height meets the bound.
+  ///
+  /// That keeps close to input order, so it is worth a try even where a sorted order is as low.
+  private mutating func improveDense(downTo bound: Int, within budget: Budget) {
+    let dense = Baseline.dense.layout(of: problem)
+    guard improves, dense.height > bound else { return }
+    let improved = OrderImprovement().improve(problem, from: dense, downTo: bound, budget: budget)
+    if let improved { adopt(Candidate(foundBy: Self.improvement, layout: improved)) }
   }
+
+  /// Lowers the incumbent by changes of the sequence in which tiles are packed.
+  private mutating func improve(downTo bound: Int, effort: Int, within budget: Budget) {
+    guard improves, incumbent.metrics.height > bound, !budget.isSpent else { return }
+    let improved = SequenceImprovement(effort: effort)
+      .improve(problem, from: incumbent.layout, downTo: bound, budget: budget)
+    if let improved { adopt(Candidate(foundBy: Self.improvement, layout: improved)) }
+  }
+
+  /// Changes of order know no limit on inversions.
+  private var improves: Bool { options.engine.improves && options.order.inversionLimit == nil }
+
+  private static let improvement = "improvement"
 
   /// Asks for the least value of a level, the levels before it held at what the incumbent has.
   ///
