@@ -30,10 +30,14 @@ package struct PlacementModel: Sendable {
   ///   and *H* are columns and rows, and *a* is the area of a span; far less where few columns and
   ///   rows are sums of others (``PlacementPositions``).
   package init(_ problem: BentoProblem, goal: PlacementGoal) {
+    self.init(problem, goal: goal, reductions: .all)
+  }
+
+  init(_ problem: BentoProblem, goal: PlacementGoal, reductions: Reductions) {
     self.problem = problem
     self.goal = goal
-    self.shapes = problem.shapes
-    addAnchors()
+    self.shapes = problem.shapes(by: reductions)
+    addAnchors(at: PlacementPositions(problem, goal: goal, reductions: reductions))
     addCounts()
     switch goal {
     case .anyLayout: addCover()
@@ -47,9 +51,8 @@ package struct PlacementModel: Sendable {
   private func cellIndex(_ column: Int, _ row: Int) -> Int { row * problem.columns + column }
 
   /// Anchors in reading order, shape by shape; the search branches on large tiles first.
-  private mutating func addAnchors() {
+  private mutating func addAnchors(at positions: PlacementPositions) {
     covering = [[Int]](repeating: [], count: goal.height * problem.columns)
-    let positions = PlacementPositions(problem, goal: goal)
     for (index, shape) in shapes.enumerated() {
       for row in positions.rows[index] {
         for column in positions.columns[index] {

@@ -21,29 +21,25 @@ struct PlacementPositions: Hashable, Sendable {
   /// The number of cells to try, all shapes together.
   var count: Int { zip(columns, rows).reduce(0) { $0 + $1.0.count * $1.1.count } }
 
-  init(_ problem: BentoProblem, goal: PlacementGoal) {
-    let shapes = problem.shapes
-    let mirrored = Self.mirroredShape(of: shapes)
+  init(_ problem: BentoProblem, goal: PlacementGoal, reductions: Reductions = .all) {
+    let shapes = problem.shapes(by: reductions)
+    let mirrored = shapes.mirrored(by: reductions)
+    let usesSums = reductions.contains(.normalPatterns)
     let widths = Self.sums(of: shapes, limit: problem.columns, length: \.columns)
     let heights = Self.sums(of: shapes, limit: goal.height, length: \.rows)
     columns = shapes.indices.map { shape in
       let span = shapes[shape].span
       let last = (problem.columns - span.columns) / (shape == mirrored ? 2 : 1)
-      return goal.isKeptByPushingLeft
+      return usesSums && goal.isKeptByPushingLeft
         ? widths[span.columns, default: SubsetSums(limit: 0)].sums(upTo: last) : Array(0...last)
     }
     rows = shapes.indices.map { shape in
       let span = shapes[shape].span
       guard span.rows <= goal.height else { return [] }
       let last = (goal.height - span.rows) / (shape == mirrored && goal.isKeptUpsideDown ? 2 : 1)
-      return heights[span.rows, default: SubsetSums(limit: 0)].sums(upTo: last)
+      return usesSums
+        ? heights[span.rows, default: SubsetSums(limit: 0)].sums(upTo: last) : Array(0...last)
     }
-  }
-
-  /// The largest shape of one tile alone, the first of several.
-  private static func mirroredShape(of shapes: [Shape]) -> Int? {
-    shapes.indices.filter { shapes[$0].tiles.count == 1 }
-      .max { (shapes[$0].span.area, $1) < (shapes[$1].span.area, $0) }
   }
 
   /// For each length of a tile, the sums of the lengths of all other tiles.

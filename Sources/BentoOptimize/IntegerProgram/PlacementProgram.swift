@@ -24,6 +24,8 @@ package struct PlacementProgram: Sendable {
   package var options = SolveOptions()
   /// The megabytes that GLPK may hold.
   package var memoryLimit = 2_048
+  /// What makes the program smaller.
+  var reductions = Reductions.all
 
   package init() {}
 
@@ -40,7 +42,7 @@ package struct PlacementProgram: Sendable {
     _ goal: PlacementGoal, of problem: BentoProblem, budget: Budget,
     progress: ((_ bound: Int) -> Void)? = nil
   ) throws(SolverError) -> PlacementOutcome {
-    let model = PlacementModel(problem, goal: goal)
+    let model = PlacementModel(problem, goal: goal, reductions: reductions)
     var options = options
     options.target = model.target
     let outcome = try MIPProblem.withProblem(model.program, memoryLimit: memoryLimit) {
@@ -63,11 +65,11 @@ extension PlacementProgram {
   /// The number of variables that the program for `goal` would have, found without building it.
   ///
   /// On grids of more cells than any solver could take rows for, it counts every place.
-  package static func variableCount(of problem: BentoProblem, goal: PlacementGoal) -> Int {
+  package func variableCount(of problem: BentoProblem, goal: PlacementGoal) -> Int {
     if problem.columns * goal.height <= 200_000 {
-      return PlacementPositions(problem, goal: goal).count
+      return PlacementPositions(problem, goal: goal, reductions: reductions).count
     }
-    return problem.shapes.reduce(0) { sum, shape in
+    return problem.shapes(by: reductions).reduce(0) { sum, shape in
       let rows = max(goal.height - shape.span.rows + 1, 0)
       return sum + rows * (problem.columns - shape.span.columns + 1)
     }

@@ -4,6 +4,8 @@
 struct GLPKEngine: LevelEngine {
   /// The most variables with which the program is tried at all.
   let variableLimit: Int
+  /// What makes the program smaller.
+  var reductions = Reductions.all
 
   let name = "glpk"
 
@@ -28,6 +30,12 @@ struct GLPKEngine: LevelEngine {
     return answer
   }
 
+  private var program: PlacementProgram {
+    var program = PlacementProgram()
+    program.reductions = reductions
+    return program
+  }
+
   /// Looks among left-justified layouts first where these are far fewer.
   ///
   /// So they are on wide grids of coarse tiles. Without holes such a layout is the answer; else it is
@@ -39,8 +47,8 @@ struct GLPKEngine: LevelEngine {
     let all = PlacementGoal.fewestHoles(height: height, fewerThan: limit)
     let some = PlacementGoal.fewestHoles(height: height, fewerThan: limit, leftJustified: true)
     guard
-      PlacementProgram.variableCount(of: problem, goal: some) * 2
-        <= PlacementProgram.variableCount(of: problem, goal: all)
+      program.variableCount(of: problem, goal: some) * 2
+        <= program.variableCount(of: problem, goal: all)
     else { return solve(all, of: problem, budget: budget, progress: progress) }
 
     let first = solve(some, of: problem, budget: budget.share(0.4)) { _ in }
@@ -57,13 +65,13 @@ struct GLPKEngine: LevelEngine {
     _ goal: PlacementGoal, of problem: BentoProblem, budget: Budget,
     progress: (_ bound: Int) -> Void
   ) -> LevelAnswer {
-    let variables = PlacementProgram.variableCount(of: problem, goal: goal)
+    let variables = program.variableCount(of: problem, goal: goal)
     guard variables <= variableLimit else {
       return LevelAnswer(trouble: .tooLarge(variables: variables, limit: variableLimit))
     }
     do {
       let outcome = try withoutActuallyEscaping(progress) { progress throws(SolverError) in
-        try PlacementProgram().solve(goal, of: problem, budget: budget, progress: progress)
+        try program.solve(goal, of: problem, budget: budget, progress: progress)
       }
       return LevelAnswer(
         layout: outcome.layout, bound: outcome.bound ?? 0,

@@ -37,9 +37,10 @@ struct OptimizationRun {
     asked = problem
     self.options = options
     self.listener = listener
-    engines = options.engine.levelEngines(threads: options.threads)
+    engines = options.engine.levelEngines(
+      threads: options.threads, reductions: options.reductions)
     budget = Budget(until: started + options.timeLimit, stop: stop)
-    let full = GridScale(of: problem)
+    let full = GridScale(of: problem, reductions: options.reductions)
     scale = options.order.inversionLimit == nil ? full : full.ofColumnsAlone
     self.problem = scale.reduced(problem)
     dense = Baseline.dense.layout(of: problem)
@@ -306,32 +307,6 @@ struct OptimizationRun {
     case .tooWide(let columns, let limit): .gridTooWide(columns: columns, limit: limit)
     case .notAnswered(let level): .levelNotAnswered(level)
     case .failed(let message): .solverFailed(message)
-    }
-  }
-}
-
-extension Engine {
-  /// Whether baselines are improved by changes of order.
-  fileprivate var improves: Bool {
-    switch self {
-    case .auto, .search: true
-    case .glpk, .greedy: false
-    }
-  }
-
-  /// What settles the questions that bounds and baselines leave open, in the order to ask.
-  ///
-  /// Beyond some thousand variables GLPK seldom ends within seconds, so `auto` does not begin; when
-  /// asked by name it is tried as far as memory allows.
-  fileprivate func levelEngines(threads: Int) -> [any LevelEngine] {
-    switch self {
-    case .auto:
-      [
-        SearchEngine(nodeLimit: 20_000_000, threads: threads), GLPKEngine(variableLimit: 10_000),
-      ]
-    case .search: [SearchEngine(nodeLimit: .max, threads: threads)]
-    case .glpk: [GLPKEngine(variableLimit: 50_000)]
-    case .greedy: []
     }
   }
 }

@@ -25,6 +25,8 @@ public struct OptimizerOptions: Hashable, Sendable {
   public var timeLimit: Duration
   /// How many searches may run at a time, 1 or more; the answer is the same for any number.
   public var threads: Int
+  /// The steps that make problems and searches smaller.
+  var reductions = Reductions.all
 
   /// Creates options.
   ///

@@ -11,6 +11,8 @@ struct SearchEngine: LevelEngine {
   let nodeLimit: Int
   /// How many searches run at a time; the answer is the same for any number.
   let threads: Int
+  /// What makes the searches smaller.
+  var reductions = Reductions.all
 
   let name = "search"
 
@@ -57,7 +59,8 @@ struct SearchEngine: LevelEngine {
     let axes = SearchAxis.allCases.map { axis -> SearchRace.Entry in
       { effort in
         let verdict = ColumnSearch.verdict(
-          on: problem, height: limits.height, axis: axis, effort: effort, memoBytes: memoBytes)
+          on: problem, height: limits.height, axis: axis, effort: effort, memoBytes: memoBytes,
+          reductions: reductions)
         // The layout was not made with the other limits in mind; its absence says all the same.
         if case .found(let layout) = verdict, !limits.allow(layout.metrics) {
           return .undecided
@@ -121,7 +124,7 @@ struct SearchEngine: LevelEngine {
     _ problem: BentoProblem, within limits: LayoutLimits, effort: SearchEffort
   ) -> SearchVerdict {
     var search = ReadingOrderSearch(
-      problem, limits: limits, effort: effort, memoBytes: memoBytes)
+      problem, limits: limits, effort: effort, memoBytes: memoBytes, reductions: reductions)
     return search.run()
   }
 }

@@ -15,7 +15,11 @@ struct GridScale: Hashable, Sendable {
   /// The greatest common divisor of all tiles' rows.
   let rows: Int
 
-  init(of problem: BentoProblem) {
+  init(of problem: BentoProblem, reductions: Reductions = .all) {
+    guard reductions.contains(.commonDivisors) else {
+      (columns, rows) = (1, 1)
+      return
+    }
     columns = problem.tiles.reduce(problem.columns) { greatestCommonDivisor($0, $1.span.columns) }
     rows = max(problem.tiles.reduce(0) { greatestCommonDivisor($0, $1.span.rows) }, 1)
   }

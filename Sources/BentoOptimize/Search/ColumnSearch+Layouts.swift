@@ -13,18 +13,20 @@ extension ColumnSearch {
   ///
   /// Each choice goes to a ``ReadingOrderSearch`` with the chosen columns, or rows, fixed.
   static func verdict(
-    on problem: BentoProblem, height: Int, axis: SearchAxis, effort: SearchEffort, memoBytes: Int
+    on problem: BentoProblem, height: Int, axis: SearchAxis, effort: SearchEffort, memoBytes: Int,
+    reductions: Reductions = .all
   ) -> SearchVerdict {
     var found: BentoLayout?
     let searched = axis == .columns ? problem : problem.transposed(height: height)
     var search = ColumnSearch(
       searched, height: axis == .columns ? height : problem.columns, effort: effort,
-      memoBytes: memoBytes
+      memoBytes: memoBytes, reductions: reductions
     ) { choice in
       var rows = ReadingOrderSearch(
         problem, limits: LayoutLimits(height: height),
         fixed: axis == .columns ? .columns(choice) : .rows(choice),
-        effort: SearchEffort(nodes: 50_000, budget: effort.budget), memoBytes: memoBytes / 8)
+        effort: SearchEffort(nodes: 50_000, budget: effort.budget), memoBytes: memoBytes / 8,
+        reductions: reductions)
       switch rows.run() {
       case .found(let layout):
         found = layout

@@ -42,6 +42,9 @@ struct ColumnSearch {
   private let check: ([Int]) -> Check
   /// The shape that is kept in the left half.
   private let mirrored: Int?
+  private let startsWhereOneEnds: Bool
+  private let countsLostCells: Bool
+  private let remembersFailures: Bool
 
   private var loads: [Int]
   private var freeCells: Int
@@ -57,18 +60,19 @@ struct ColumnSearch {
   /// Prepares a search for the columns of a layout of so many rows.
   init(
     _ problem: BentoProblem, height: Int, effort: SearchEffort, memoBytes: Int,
-    check: @escaping ([Int]) -> Check
+    reductions: Reductions = .all, check: @escaping ([Int]) -> Check
   ) {
     columns = problem.columns
     self.height = height
     self.effort = effort
     self.check = check
-    shapes = problem.shapes.sorted {
+    shapes = problem.shapes(by: reductions).sorted {
       ($0.span.columns, $0.span.rows) > ($1.span.columns, $1.span.rows)
     }
-    let shapes = shapes
-    mirrored = shapes.indices.filter { shapes[$0].tiles.count == 1 }
-      .max { (shapes[$0].span.area, $1) < (shapes[$1].span.area, $0) }
+    mirrored = shapes.mirrored(by: reductions)
+    startsWhereOneEnds = reductions.contains(.touching)
+    countsLostCells = reductions.contains(.lostCells)
+    remembersFailures = reductions.contains(.rememberedFailures)
     loads = [Int](repeating: 0, count: problem.columns + 1)
     freeCells = problem.columns * height - problem.area
     placed = [Int](repeating: 0, count: shapes.count)
@@ -101,15 +105,16 @@ struct ColumnSearch {
   /// Goes on with a column of which only what earlier tiles bring is known.
   private mutating func open(_ column: Int, somethingEnds: Bool) -> Outcome {
     if waitingTiles == 0 { return checkChoice() }
-    guard column < columns, everyTileFits(from: column), lostCells(from: column) <= freeCells
+    guard column < columns, everyTileFits(from: column),
+      !countsLostCells || lostCells(from: column) <= freeCells
     else { return .failed }
     writeKey(column, somethingEnds: somethingEnds)
     let allowance = Allowance(rows: 0, inversions: 0, holes: 0)
-    if memo.fails(keys[column], with: allowance) { return .failed }
+    if remembersFailures, memo.fails(keys[column], with: allowance) { return .failed }
     let outcome =
-      somethingEnds
+      somethingEnds || !startsWhereOneEnds
       ? fill(column, from: 0) : close(column)
-    if outcome == .failed { memo.insert(keys[column], failedWith: allowance) }
+    if outcome == .failed, remembersFailures { memo.insert(keys[column], failedWith: allowance) }
     return outcome
   }
 
@@ -179,7 +184,7 @@ struct ColumnSearch {
 
   /// Whether the column in hand can still be filled well enough by shapes from this one on.
   private mutating func isWithinBudget(_ column: Int, from first: Int) -> Bool {
-    guard waitingTiles > 0 else { return true }
+    guard countsLostCells, waitingTiles > 0 else { return true }
     sums.reset()
     for shape in first..<shapes.count {
       sums.add(shapes[shape].span.rows, times: shapes[shape].tiles.count - placed[shape])

@@ -152,7 +152,7 @@ struct LostCells: Sendable {
 
   /// Only counted on grids of few rows, where one word holds all sums.
   private func lostInColumns(of profile: Profile) -> Int {
-    guard height < 64 else { return 0 }
+    guard height <= 64 else { return 0 }
     let sums = Self.sums(of: heights.values, counts: waitingHeights, limit: height)
     var lost = 0
     for column in 0..<columns {
@@ -162,15 +162,17 @@ struct LostCells: Sendable {
     return lost
   }
 
-  /// The sums of lengths, each taken at most as often as it waits, one bit a sum below 64.
+  /// The sums of lengths, each taken at most as often as it waits: bit *s* - 1 stands for sum *s*, so
+  /// that one word holds every sum up to the widest run, and 0 is always one.
   private static func sums(of lengths: [Int], counts: [Int], limit: Int) -> UInt64 {
-    var sums: UInt64 = 1
-    for (index, length) in lengths.enumerated() where length < 64 {
+    var sums: UInt64 = 0
+    for (index, length) in lengths.enumerated() where length <= 64 {
       var rest = min(counts[index], limit / length)
       var part = 1
       while rest > 0 {
         let taken = min(part, rest)
-        sums |= taken * length < 64 ? sums << UInt64(taken * length) : 0
+        let sum = taken * length
+        sums |= sum <= 64 ? sums << UInt64(sum) | 1 << UInt64(sum - 1) : 0
         rest -= taken
         part *= 2
       }
@@ -179,7 +181,7 @@ struct LostCells: Sendable {
   }
 
   private static func greatest(in sums: UInt64, upTo limit: Int) -> Int {
-    let within = limit >= 63 ? sums : sums & ((2 << UInt64(limit)) - 1)
-    return 63 - within.leadingZeroBitCount
+    let within = limit >= 64 ? sums : sums & ((1 << UInt64(limit)) - 1)
+    return 64 - within.leadingZeroBitCount
   }
 }

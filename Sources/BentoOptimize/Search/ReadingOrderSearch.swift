@@ -29,6 +29,8 @@ struct ReadingOrderSearch {
   private let shapes: [SearchShape]
   private let limits: LayoutLimits
   private let pushesUp: Bool
+  private let countsLostCells: Bool
+  private let remembersFailures: Bool
   private let effort: SearchEffort
   /// The shapes, large ones first.
   private let largestFirst: [Int]
@@ -51,15 +53,19 @@ struct ReadingOrderSearch {
   /// - Precondition: The grid has at most ``maximumColumns`` columns.
   init(
     _ problem: BentoProblem, limits: LayoutLimits, fixed: FixedPlaces = .none,
-    effort: SearchEffort, memoBytes: Int
+    effort: SearchEffort, memoBytes: Int, reductions: Reductions = .all
   ) {
     precondition(problem.columns <= Self.maximumColumns, "one word holds a row")
     self.problem = problem
     self.limits = limits
     self.effort = effort
-    let shapes = SearchShape.shapes(of: problem, fixed: fixed)
+    let shapes = SearchShape.shapes(of: problem, fixed: fixed, reductions: reductions)
     self.shapes = shapes
-    pushesUp = limits.inversions == nil && shapes.allSatisfy { $0.row == nil }
+    pushesUp =
+      reductions.contains(.pushedUp) && limits.inversions == nil
+      && shapes.allSatisfy { $0.row == nil }
+    countsLostCells = reductions.contains(.lostCells)
+    remembersFailures = reductions.contains(.rememberedFailures)
     largestFirst = shapes.indices.sorted {
       (shapes[$0].span.area, shapes[$0].span.columns, $1)
         > (shapes[$1].span.area, shapes[$1].span.columns, $0)
@@ -100,23 +106,23 @@ struct ReadingOrderSearch {
     nodes += 1
     if nodes > effort.nodes || nodes & 0x3FF == 0 && effort.budget.isSpent { return .stopped }
     let mark = profile.mark
-    profile.closeDeadColumns()
+    if countsLostCells { profile.closeDeadColumns() }
     defer { profile.undo(to: mark) }
     let corner = profile.corner
     guard corner.row < limits.height, profile.freeCells >= 0,
-      lost.leavesRoom(in: profile, from: corner.row)
+      !countsLostCells || lost.leavesRoom(in: profile, from: corner.row)
     else { return .failed }
 
     writeKey(depth: depth, corner: corner)
     let allowance = Allowance(
       rows: Int32(limits.height - corner.row), inversions: Int32(inversionsLeft),
       holes: Int32(profile.holesLeft ?? 0))
-    if memo.fails(key[depth], with: allowance) { return .failed }
+    if remembersFailures, memo.fails(key[depth], with: allowance) { return .failed }
     var outcome =
       limits.inversions == nil
       ? placeLargestFirst(at: corner, depth: depth) : placeInOrder(at: corner, depth: depth)
     if outcome == .failed { outcome = leaveFree(corner, depth: depth) }
-    if outcome == .failed { memo.insert(key[depth], failedWith: allowance) }
+    if outcome == .failed, remembersFailures { memo.insert(key[depth], failedWith: allowance) }
     return outcome
   }
 
@@ -175,7 +181,7 @@ struct ReadingOrderSearch {
     guard profile.freeCells > 0 else { return .failed }
     let mark = profile.mark
     // A gap narrower than every waiting tile stays free as a whole.
-    let width = corner.run < lost.narrowest ? corner.run : 1
+    let width = countsLostCells && corner.run < lost.narrowest ? corner.run : 1
     profile.leaveFree(columns: width, at: corner)
     let outcome = visit(depth: depth + 1)
     profile.undo(to: mark)

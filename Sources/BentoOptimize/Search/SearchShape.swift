@@ -21,8 +21,10 @@ struct SearchShape: Hashable, Sendable {
   let tiles: [Int]
 
   /// The shapes of a problem, in input order of their first tiles.
-  static func shapes(of problem: BentoProblem, fixed: FixedPlaces) -> [SearchShape] {
-    problem.shapes.flatMap { shape in
+  static func shapes(
+    of problem: BentoProblem, fixed: FixedPlaces, reductions: Reductions = .all
+  ) -> [SearchShape] {
+    problem.shapes(by: reductions).flatMap { shape in
       switch fixed {
       case .none:
         [SearchShape(span: shape.span, column: nil, row: nil, tiles: shape.tiles)]

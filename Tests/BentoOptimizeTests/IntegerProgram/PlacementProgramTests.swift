@@ -58,7 +58,7 @@ import Testing
       .fewestHoles(height: 4, fewerThan: 3, leftJustified: true),
     ] {
       let model = PlacementModel(problem, goal: goal)
-      #expect(PlacementProgram.variableCount(of: problem, goal: goal) == model.anchors.count)
+      #expect(PlacementProgram().variableCount(of: problem, goal: goal) == model.anchors.count)
     }
   }
 

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import BentoTestSupport
+import Testing
+
+@testable import BentoOptimize
+
+/// Every way to leave reductions out that is tested: each alone, and all of them.
+private let lessThanAll: [Reductions] =
+  (0..<8).map { Reductions.all.subtracting(Reductions(rawValue: 1 << $0)) } + [[]]
+
+/// The least values that an engine proves.
+private struct Proven: Hashable {
+  var height = 0
+  var holes: Int?
+  var inversions: Int?
+  /// The least height of a layout in input order.
+  var strictHeight: Int?
+}
+
+@Suite struct ReductionsTests {
+  private let hour = Budget(.seconds(3_600))
+  private let small = ProblemRanges(
+    columns: 3...5, tiles: 5...7, tileColumns: 1...3, tileRows: 1...3)
+
+  /// What a failure shows: how to make the problem again, and the bits of what is left out.
+  private func name(_ problem: String, _ reductions: Reductions) -> Comment {
+    "\(problem), without \(Reductions.all.subtracting(reductions).rawValue)"
+  }
+
+  // MARK: Engines
+
+  private func settle(
+    _ level: ObjectiveLevel, within limits: LayoutLimits, of problem: BentoProblem,
+    by engine: any LevelEngine
+  ) -> BentoLayout? {
+    let question = LevelQuestion(level: level, limits: limits)
+    let answer = engine.answer(question, on: problem, budget: hour) { _ in }
+    #expect(answer.trouble == nil, "\(engine.name), \(limits), \(problem.spansText)")
+    if let layout = answer.layout {
+      #expect(LayoutChecker().violations(of: problem, in: layout) == [])
+      #expect(limits.allow(layout.metrics), "\(engine.name), \(limits), \(problem.spansText)")
+    }
+    return answer.layout
+  }
+
+  private func leastHeight(
+    of problem: BentoProblem, inversions: Int? = nil, by engine: any LevelEngine
+  ) -> Int {
+    var height = HeightBound.greatest(of: problem).rows
+    func exists() -> Bool {
+      let limits = LayoutLimits(height: height, inversions: inversions)
+      return settle(.height, within: limits, of: problem, by: engine) != nil
+    }
+    while !exists() { height += 1 }
+    return height
+  }
+
+  private func proven(
+    _ problem: BentoProblem, by engine: any LevelEngine
+  ) -> Proven {
+    var proven = Proven(height: leastHeight(of: problem, by: engine))
+    var limits = LayoutLimits(height: proven.height, holes: problem.columns * proven.height)
+    proven.holes = settle(.holes, within: limits, of: problem, by: engine)?.metrics.holes
+    guard engine is SearchEngine else { return proven }
+    limits.holes = proven.holes
+    limits.inversions = problem.tiles.count * problem.tiles.count
+    proven.inversions =
+      settle(.inversions, within: limits, of: problem, by: engine)?.metrics.inversions
+    proven.strictHeight = leastHeight(of: problem, inversions: 0, by: engine)
+    return proven
+  }
+
+  @Test(arguments: [Reductions.all] + lessThanAll)
+  func everyEngineProvesWhatBruteForceFinds(reductions: Reductions) throws {
+    let ranges = ProblemRanges(columns: 1...4, tiles: 0...4, tileColumns: 1...3, tileRows: 1...2)
+    for seed in 0..<160 as Range<UInt64> {
+      let problem = try randomProblem(ranges, seed: seed)
+      let best = BruteForce(problem)
+      let name = name("seed \(seed), \(problem.spansText)", reductions)
+      let searched = proven(
+        problem, by: SearchEngine(nodeLimit: .max, threads: 1, reductions: reductions))
+      let programmed = proven(
+        problem, by: GLPKEngine(variableLimit: .max, reductions: reductions))
+      #expect(searched.height == best.height, name)
+      #expect(searched.holes == best.holes, name)
+      #expect(programmed == Proven(height: best.height, holes: best.holes), name)
+      #expect(
+        searched.inversions
+          == BruteForce.fewestInversions(of: problem, height: best.height, holes: best.holes), name)
+      var strict = best.height
+      while BruteForce.fewestInversions(of: problem, height: strict) != 0 { strict += 1 }
+      #expect(searched.strictHeight == strict, name)
+    }
+  }
+
+  @Test(arguments: lessThanAll)
+  func everyEngineProvesTheSameWithoutAReduction(reductions: Reductions) throws {
+    for seed in 0..<80 as Range<UInt64> {
+      let problem = try randomProblem(small, seed: seed)
+      let name = name("seed \(seed), \(problem.spansText)", reductions)
+      #expect(
+        proven(problem, by: SearchEngine(nodeLimit: .max, threads: 1, reductions: reductions))
+          == proven(problem, by: SearchEngine(nodeLimit: .max, threads: 1)), name)
+      guard problem.tiles.count < 6 else { continue }
+      #expect(
+        proven(problem, by: GLPKEngine(variableLimit: .max, reductions: reductions))
+          == proven(problem, by: GLPKEngine(variableLimit: .max)), name)
+    }
+  }
+
+  /// The same tiles twice as wide and thrice as high: six times the holes, thrice the height.
+  @Test(arguments: [Reductions.all] + lessThanAll)
+  func aWholeRunProvesTheSameInAnyUnits(reductions: Reductions) async throws {
+    let ranges = ProblemRanges(columns: 2...3, tiles: 2...4, tileColumns: 1...2, tileRows: 1...2)
+    for seed in 0..<40 as Range<UInt64> {
+      let problem = try randomProblem(ranges, seed: seed)
+      let coarse = try BentoProblem(
+        columns: problem.columns * 2,
+        tiles: problem.tiles.map {
+          Tile(
+            id: $0.id, span: Span(columns: $0.span.columns * 2, rows: $0.span.rows * 3))
+        })
+      let best = BruteForce(problem)
+      for engine in [Engine.search, .glpk, .auto] {
+        var options = OptimizerOptions(engine: engine, timeLimit: .seconds(60))
+        options.reductions = reductions
+        let result = try await BentoOptimizer(options: options).optimize(coarse)
+        let name = name("\(engine), seed \(seed), \(coarse.spansText)", reductions)
+        #expect(result.status == .optimal, name)
+        #expect(result.metrics.height == best.height * 3, name)
+        #expect(result.metrics.holes == best.holes * 6, name)
+        guard engine != .glpk else { continue }
+        options.reductions = .all
+        let whole = try await BentoOptimizer(options: options).optimize(coarse)
+        #expect(result.metrics.inversions == whole.metrics.inversions, name)
+      }
+    }
+  }
+
+  // MARK: Switches
+
+  /// What is left out is really left out: the same proofs take more work.
+  @Test(arguments: [
+    Reductions.lostCells, .rememberedFailures, .equalTiles,
+  ])
+  func theSearchInReadingOrderIsLargerWithout(reduction: Reductions) throws {
+    let all = try readingOrderNodes(.all)
+    let less = try readingOrderNodes(Reductions.all.subtracting(reduction))
+    #expect(less > all)
+  }
+
+  /// Where failures are remembered, nearly the same branches end as known, so they are not here.
+  @Test func theSearchInReadingOrderIsLargerWithoutPushes() throws {
+    let pushed = try readingOrderNodes(.all.subtracting(.rememberedFailures))
+    let less = try readingOrderNodes(.all.subtracting([.rememberedFailures, .pushedUp]))
+    #expect(less > pushed)
+  }
+
+  @Test(arguments: [
+    Reductions.mirror, .touching, .lostCells, .equalTiles,
+  ])
+  func theSearchByColumnsIsLargerWithout(reduction: Reductions) throws {
+    let all = try columnNodes(.all)
+    let less = try columnNodes(Reductions.all.subtracting(reduction))
+    #expect(less > all)
+  }
+
+  /// So small boards hardly come to a state twice while the other reductions are used.
+  @Test func theSearchByColumnsIsLargerWithoutMemory() throws {
+    let remembering = try columnNodes(.rememberedFailures)
+    let less = try columnNodes([])
+    #expect(less > remembering)
+  }
+
+  @Test func positionsAreMoreWithout() throws {
+    let problem = try BentoProblem(columns: 12, spans: "4x3 4x3 6x2 3x3")
+    func count(_ reductions: Reductions) -> Int {
+      PlacementPositions(problem, goal: .anyLayout(height: 8), reductions: reductions).count
+    }
+    for reduction in [Reductions.normalPatterns, .mirror, .equalTiles] {
+      #expect(count(.all.subtracting(reduction)) > count(.all))
+    }
+    #expect(count([]) == 2 * 9 * 6 + 7 * 7 + 10 * 6)
+  }
+
+  @Test func unitsAreSingleCellsWithout() throws {
+    let problem = try BentoProblem(columns: 12, spans: "4x3 4x3 6x6")
+    let full = GridScale(of: problem)
+    let none = GridScale(of: problem, reductions: .all.subtracting(.commonDivisors))
+    #expect((full.columns, full.rows) == (2, 3))
+    #expect((none.columns, none.rows) == (1, 1))
+    #expect(none.reduced(problem) == problem)
+  }
+
+  /// The nodes within which searches below the least height end, to a power of two, all together.
+  private func readingOrderNodes(_ reductions: Reductions) throws -> Int {
+    try nodes { problem, height, effort in
+      var search = ReadingOrderSearch(
+        problem, limits: LayoutLimits(height: height), effort: effort, memoBytes: 1 << 20,
+        reductions: reductions)
+      return search.run() != .undecided
+    }
+  }
+
+  private func columnNodes(_ reductions: Reductions) throws -> Int {
+    try nodes { problem, height, effort in
+      var search = ColumnSearch(
+        problem, height: height, effort: effort, memoBytes: 1 << 20, reductions: reductions
+      ) { _ in .refused }
+      return search.run() != .undecided
+    }
+  }
+
+  private func nodes(
+    toEnd isDecided: (BentoProblem, Int, SearchEffort) -> Bool
+  ) throws -> Int {
+    var sum = 0
+    for seed in 0..<40 as Range<UInt64> {
+      let problem = try randomProblem(small, seed: seed)
+      let height = HeightBound.greatest(of: problem).rows
+      var limit = 1
+      while !isDecided(problem, height, SearchEffort(nodes: limit, budget: hour)) { limit *= 2 }
+      sum += limit
+    }
+    return sum
+  }
+}
