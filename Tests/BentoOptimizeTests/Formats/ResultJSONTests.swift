@@ -59,7 +59,7 @@ extension FormatsTests {
           ],
           "engine": "auto",
           "seconds": 2.012,
-          "fallbackReason": "the work was stopped before the solver found a better layout",
+          "fallbackReason": "the work was stopped before a better layout was found",
           "sections": [
             {
               "name": null,
