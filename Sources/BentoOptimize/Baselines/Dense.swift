@@ -7,10 +7,18 @@
 /// the row where the last tile of the same span was laid, and finds what one from the top would find.
 /// Without an `order` of tile indices, input order is taken.
 func denseCells(of problem: BentoProblem, order: [Int]? = nil) -> [Cell] {
+  denseCells(of: problem, order: order, check: {})
+}
+
+/// The same cells, unless `check`, called before each tile, throws.
+func denseCells(
+  of problem: BentoProblem, order: [Int]?, check: () throws -> Void
+) rethrows -> [Cell] {
   var grid = OccupancyGrid(columns: problem.columns)
   var lastRow: [Span: Int] = [:]
   var cells = [Cell](repeating: Cell(column: 0, row: 0), count: problem.tiles.count)
   for index in order ?? Array(problem.tiles.indices) {
+    try check()
     let span = problem.tiles[index].span
     let cell = grid.firstFreeSlot(for: span, from: Cell(column: 0, row: lastRow[span] ?? 0))
     grid.occupy(span, at: cell)

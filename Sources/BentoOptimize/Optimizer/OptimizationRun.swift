@@ -29,6 +29,8 @@ struct OptimizationRun {
   private var trouble: EngineTrouble?
   private var engineWasCalled = false
 
+  /// Makes the baselines: always `dense`, or `sparse` where order rules `dense` out, and the others
+  /// as far as there is time.
   init(
     _ problem: BentoProblem, options: OptimizerOptions, stop: StopSignal,
     listener: (@Sendable (OptimizationProgress) -> Void)?
@@ -42,17 +44,20 @@ struct OptimizationRun {
     let full = GridScale(of: problem)
     scale = options.order.inversionLimit == nil ? full : full.ofColumnsAlone
     self.problem = scale.reduced(problem)
-    dense = Baseline.dense.layout(of: problem)
     let first = Candidate(.dense, of: self.problem)
+    dense = scale.enlarged(first.layout)
+    let isInOrder = first.metrics.inversions <= options.order.inversionLimit ?? .max
     // Input order is reading order in `sparse`, so it keeps every limit on inversions.
-    incumbent =
-      first.metrics.inversions <= options.order.inversionLimit ?? .max
-      ? first : Candidate(.sparse, of: self.problem)
+    incumbent = isInOrder ? first : Candidate(.sparse, of: self.problem)
+    if isInOrder, let cells = try? sparseCells(of: self.problem, check: budget.check) {
+      adopt(Candidate(.sparse, layout: BentoLayout(self.problem, cells: cells)))
+    }
+    let sorted = sortedLayout(of: self.problem, from: first.layout, check: budget.check)
+    adopt(Candidate(.sorted, layout: sorted))
   }
 
   /// Improves and proves level after level.
   mutating func run() throws(OptimizerError) -> OptimizationResult {
-    for baseline in [Baseline.sparse, .sorted] { adopt(Candidate(baseline, of: problem)) }
     for level in options.objective.levels {
       switch level {
       case .height: settleHeight()
@@ -280,6 +285,13 @@ struct OptimizationRun {
     case .notAnswered(let level): .levelNotAnswered(level)
     case .failed(let message): .solverFailed(message)
     }
+  }
+}
+
+extension Budget {
+  /// Throws when the work must end.
+  fileprivate func check() throws {
+    if isSpent { throw CancellationError() }
   }
 }
 
