@@ -2,29 +2,27 @@
 
 /// Which cells are taken, one bit a cell: rows of `UInt64` words in one flat array, growing downwards.
 ///
-/// Bit *c* mod 64 of word *c* / 64 of a row stands for column *c*. Bits right of the last column are
-/// always set, so that no free run reaches out of the grid; rows below the array are free.
+/// Bit *c* mod 64 of word *c* / 64 of a row stands for column *c*; rows below the array are free.
+/// Cells only fill up, so what one scan has learnt of a row holds for all that follow.
 struct OccupancyGrid {
   let columns: Int
   let wordsPerRow: Int
-  /// The rows held so far: every lower one is wholly free.
-  private(set) var rowCount = 0
+  private var words: [UInt64] = []
+  /// For each row held, a number of columns that none of its free runs exceeds.
+  private var runLimits: [Int] = []
   /// The rows above this one are known to be full.
   private(set) var firstOpenRow = 0
-  private var words: [UInt64] = []
-  /// The bits of a free row: only those right of the last column are set.
-  private let freeRow: [UInt64]
-  /// Rows joined by the scan in hand; kept here so that a scan allocates nothing.
+  /// One row of words for the scan in hand; kept here so that a scan allocates nothing.
   private var joined: [UInt64]
 
   init(columns: Int) {
     self.columns = columns
     self.wordsPerRow = (columns + 63) / 64
-    var row = [UInt64](repeating: 0, count: wordsPerRow)
-    if columns % 64 != 0 { row[wordsPerRow - 1] = ~0 << UInt64(columns % 64) }
-    self.freeRow = row
-    self.joined = row
+    self.joined = [UInt64](repeating: 0, count: wordsPerRow)
   }
+
+  /// The rows held so far: every lower one is wholly free.
+  var rowCount: Int { runLimits.count }
 
   func isOccupied(_ cell: Cell) -> Bool {
     guard cell.row < rowCount else { return false }
@@ -38,8 +36,8 @@ struct OccupancyGrid {
   /// - Complexity: O(*r* *w*), where *r* is the number of rows and *w* that of words in a row.
   mutating func occupy(_ span: Span, at cell: Cell) {
     while rowCount < cell.row + span.rows {
-      words.append(contentsOf: freeRow)
-      rowCount += 1
+      words.append(contentsOf: repeatElement(0, count: wordsPerRow))
+      runLimits.append(columns)
     }
     let firstWord = cell.column / 64
     let lastWord = (cell.column + span.columns - 1) / 64
@@ -52,83 +50,91 @@ struct OccupancyGrid {
         words[row * wordsPerRow + word] |= bits
       }
     }
-    while firstOpenRow < rowCount, isFull(row: firstOpenRow) { firstOpenRow += 1 }
   }
 
   /// The first cell at or after `start`, in rows from left to right, at which the whole span is free.
   ///
-  /// - Complexity: Rows full from the top are skipped; of the others each is looked at once or a
-  ///   few times, O(*w*) a look, where *w* is the number of words in a row.
-  mutating func firstFreeSlot(
-    for span: Span, from start: Cell = Cell(column: 0, row: 0)
-  ) -> Cell {
-    guard start.column > 0 else { return firstFreeSlot(for: span, fromRow: start.row) }
-    joined = freeRow
-    for word in 0..<wordsPerRow {
-      let filled = min(max(start.column - word * 64, 0), 64)
-      if filled > 0 { joined[word] |= (~0 as UInt64) >> UInt64(64 - filled) }
-    }
-    for row in start.row..<max(start.row, min(start.row + span.rows, rowCount)) {
-      join(row: row)
-    }
-    if let column = firstFreeRun(of: span.columns) { return Cell(column: column, row: start.row) }
-    return firstFreeSlot(for: span, fromRow: start.row + 1)
-  }
-
-  /// The first free slot in row `firstRow` or below.
+  /// The rows of a trial position are joined from the lowest upwards, within one free run of the
+  /// lowest row after the other. When no free run of the span's width is left, every position that
+  /// holds all rows joined so far fails with this one, so the scan goes on just below the highest of
+  /// them (as Boyer and Moore do with text, "A fast string searching algorithm", 1977).
   ///
-  /// The rows of a trial position are joined from the lowest upwards. When no free run of the span's
-  /// width is left, every position that holds all rows joined so far fails with this one, so the scan
-  /// goes on just below the highest of them (as Boyer and Moore do with text, "A fast string
-  /// searching algorithm", 1977).
-  private mutating func firstFreeSlot(for span: Span, fromRow firstRow: Int) -> Cell {
-    var row = max(firstRow, firstOpenRow)
+  /// - Complexity: Rows full from the top are skipped. Of the others, those known to have no free run
+  ///   of the span's width take O(1) each; the rest are looked at once or a few times, O(*w*) a look,
+  ///   where *w* is the number of words in a row.
+  mutating func firstFreeSlot(for span: Span, from start: Cell = Cell(column: 0, row: 0)) -> Cell {
+    while firstOpenRow < rowCount, runLimits[firstOpenRow] == 0 { firstOpenRow += 1 }
+    var (row, column) = (start.row, start.column)
+    if row < firstOpenRow { (row, column) = (firstOpenRow, 0) }
     while row < rowCount {
-      joined = freeRow
-      var lowest = min(row + span.rows, rowCount)
-      var column: Int? = 0
-      while lowest > row, column != nil {
-        lowest -= 1
-        join(row: lowest)
-        column = firstFreeRun(of: span.columns)
+      let bottom = min(row + span.rows, rowCount) - 1
+      var highest = bottom
+      if runLimits[bottom] >= span.columns {
+        var run = firstFreeRun(of: span.columns, in: column..<columns, ofRow: bottom, of: words)
+        if run.count < span.columns, column == 0 { runLimits[bottom] = run.count }
+        while run.count >= span.columns {
+          let (free, last) = join(from: bottom, upTo: row, within: run, for: span.columns)
+          if free.count >= span.columns { return Cell(column: free.lowerBound, row: row) }
+          highest = min(highest, last)
+          run = firstFreeRun(
+            of: span.columns, in: run.upperBound..<columns, ofRow: bottom, of: words)
+        }
       }
-      if let column { return Cell(column: column, row: row) }
-      row = lowest + 1
+      row = column == 0 ? highest + 1 : row + 1
+      column = 0
     }
-    return Cell(column: 0, row: row)
+    return column + span.columns <= columns
+      ? Cell(column: column, row: row) : Cell(column: 0, row: row + 1)
   }
 
-  private mutating func join(row: Int) {
-    for word in 0..<wordsPerRow { joined[word] |= words[row * wordsPerRow + word] }
-  }
-
-  /// The first column of the first run of at least `length` free columns in the joined rows.
-  private func firstFreeRun(of length: Int) -> Int? {
-    var start = nextColumn(from: 0, taken: false)
-    while start + length <= columns {
-      let end = nextColumn(from: start, taken: true)
-      if end - start >= length { return start }
-      start = nextColumn(from: end, taken: false)
+  /// Joins rows upwards until no free run of at least `length` columns is left of `run`.
+  ///
+  /// - Returns: The first free run of that length, shorter if there is none, and the last row joined.
+  private mutating func join(
+    from bottom: Int, upTo top: Int, within run: Range<Int>, for length: Int
+  ) -> (free: Range<Int>, row: Int) {
+    var free = run
+    var row = bottom
+    for word in run.lowerBound / 64...(run.upperBound - 1) / 64 {
+      joined[word] = words[bottom * wordsPerRow + word]
     }
-    return nil
-  }
-
-  /// The first column from `column` on that is taken, or free, in the joined rows.
-  private func nextColumn(from column: Int, taken: Bool) -> Int {
-    var word = column / 64
-    guard word < wordsPerRow else { return columns }
-    let flip: UInt64 = taken ? 0 : ~0
-    var bits = (joined[word] ^ flip) & (~0 << UInt64(column % 64))
-    while bits == 0 {
-      word += 1
-      if word == wordsPerRow { return columns }
-      bits = joined[word] ^ flip
+    while row > top, free.count >= length {
+      row -= 1
+      guard runLimits[row] >= length else { return (0..<0, row) }
+      for word in free.lowerBound / 64...(run.upperBound - 1) / 64 {
+        joined[word] |= words[row * wordsPerRow + word]
+      }
+      free = firstFreeRun(
+        of: length, in: free.lowerBound..<run.upperBound, ofRow: 0, of: joined)
     }
-    return min(word * 64 + bits.trailingZeroBitCount, columns)
+    return (free, row)
   }
 
-  private func isFull(row: Int) -> Bool {
-    words[row * wordsPerRow..<(row + 1) * wordsPerRow].allSatisfy { $0 == ~0 }
+  /// The first run of at least `length` free columns in a part of a row; if there is none, the widest.
+  private func firstFreeRun(
+    of length: Int, in part: Range<Int>, ofRow row: Int, of words: [UInt64]
+  ) -> Range<Int> {
+    /// The first column from `column` on that is taken, or free.
+    func next(from column: Int, taken: Bool) -> Int {
+      guard column < part.upperBound else { return part.upperBound }
+      let flip: UInt64 = taken ? 0 : ~0
+      var word = column / 64
+      var bits = (words[row * wordsPerRow + word] ^ flip) & (~0 << UInt64(column % 64))
+      while bits == 0 {
+        word += 1
+        if word * 64 >= part.upperBound { return part.upperBound }
+        bits = words[row * wordsPerRow + word] ^ flip
+      }
+      return min(word * 64 + bits.trailingZeroBitCount, part.upperBound)
+    }
+    var widest = part.lowerBound..<part.lowerBound
+    var start = next(from: part.lowerBound, taken: false)
+    while widest.count < length, start < part.upperBound {
+      let end = next(from: start, taken: true)
+      if end - start > widest.count { widest = start..<end }
+      start = next(from: end, taken: false)
+    }
+    return widest
   }
 
   /// Checks what every method relies on; a no-op unless assertions are on.
@@ -136,11 +142,9 @@ struct OccupancyGrid {
     assert(words.count == rowCount * wordsPerRow, "whole rows alone")
     assert(firstOpenRow <= rowCount, "full rows are held rows")
     for row in 0..<rowCount {
-      assert(row >= firstOpenRow || isFull(row: row), "rows above the first open one are full")
-      assert(
-        zip(words[row * wordsPerRow..<(row + 1) * wordsPerRow], freeRow)
-          .allSatisfy { $0 & $1 == $1 },
-        "bits right of the last column are set")
+      let widest = firstFreeRun(of: columns, in: 0..<columns, ofRow: row, of: words)
+      assert(widest.count <= runLimits[row], "no free run exceeds the limit of its row")
+      assert(row >= firstOpenRow || widest.isEmpty, "rows above the first open one are full")
     }
   }
 }

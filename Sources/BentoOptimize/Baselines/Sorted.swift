@@ -3,26 +3,29 @@
 /// The lowest layout that `dense` makes of four orders; the first of them where several are lowest.
 ///
 /// The orders are: as given; rows, then columns; columns, then rows; area; all descending, and tiles
-/// that are equal in these keep their input order.
-func sortedLayout(of problem: BentoProblem) -> BentoLayout {
+/// that are equal in these keep their input order. `dense` is what the first order makes; the others
+/// are left out once `check`, called before each tile, throws.
+func sortedLayout(
+  of problem: BentoProblem, from dense: BentoLayout, check: () throws -> Void
+) -> BentoLayout {
   let keys: [(Span) -> (Int, Int)] = [
-    { _ in (0, 0) },
     { ($0.rows, $0.columns) },
     { ($0.columns, $0.rows) },
     { ($0.area, 0) },
   ]
-  var lowest: BentoLayout?
+  var lowest = dense
   for key in keys {
-    let layout = BentoLayout(
-      problem, cells: denseCells(of: problem, order: descendingOrder(of: problem, by: key)))
-    if layout.height < lowest?.height ?? .max { lowest = layout }
+    let order = descendingOrder(of: problem, by: key)
+    guard let cells = try? denseCells(of: problem, order: order, check: check) else { break }
+    let layout = BentoLayout(problem, cells: cells)
+    if layout.height < lowest.height { lowest = layout }
   }
-  return lowest ?? Baseline.dense.layout(of: problem)
+  return lowest
 }
 
 private func descendingOrder(of problem: BentoProblem, by key: (Span) -> (Int, Int)) -> [Int] {
-  problem.tiles.indices.sorted { left, right in
-    let (a, b) = (key(problem.tiles[left].span), key(problem.tiles[right].span))
-    return a == b ? left < right : a > b
+  let keys = problem.tiles.map { key($0.span) }
+  return keys.indices.sorted { left, right in
+    keys[left] == keys[right] ? left < right : keys[left] > keys[right]
   }
 }

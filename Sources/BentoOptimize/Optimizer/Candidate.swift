@@ -14,7 +14,12 @@ struct Candidate: Sendable {
 
   /// The layout that a baseline makes.
   init(_ baseline: Baseline, of problem: BentoProblem) {
-    self.init(foundBy: baseline.rawValue, layout: baseline.layout(of: problem))
+    self.init(baseline, layout: baseline.layout(of: problem))
+  }
+
+  /// The layout that a baseline has made.
+  init(_ baseline: Baseline, layout: BentoLayout) {
+    self.init(foundBy: baseline.rawValue, layout: layout)
   }
 
   /// Whether this is better on the first level on which the two differ; inversions break ties.

@@ -59,20 +59,42 @@ import Testing
     }
   }
 
+  /// Nearly every span is another one, over several words of a row, in orders that rise and fall.
+  @Test func denseEqualsTheSeedRuleOnManyDistinctSpans() throws {
+    for seed in 0..<24 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let columns = Int.random(in: 60...200, using: &generator)
+      let widest = Int.random(in: 2...columns, using: &generator)
+      let highest = Int.random(in: 1...20, using: &generator)
+      var spans = (0..<80).map { _ in
+        Span(
+          columns: Int.random(in: 1...widest, using: &generator),
+          rows: Int.random(in: 1...highest, using: &generator))
+      }
+      switch seed % 4 {
+      case 1: spans.sort { ($0.rows, $0.columns) > ($1.rows, $1.columns) }
+      case 2: spans.sort { $0.area > $1.area }
+      case 3: spans.sort { $0.area < $1.area }
+      default: break
+      }
+      let problem = try BentoProblem(
+        columns: columns, tiles: spans.enumerated().map { Tile(id: "t\($0)", span: $1) })
+      #expect(denseCells(of: problem) == seedRule(columns: columns, spans: spans), "seed \(seed)")
+    }
+  }
+
   private func seedRule(columns: Int, spans: [Span]) -> [Cell] {
-    var taken: Set<Cell> = []
+    var taken: [[Bool]] = []
     return spans.map { span in
       let width = min(max(span.columns, 1), columns)
       let height = max(span.rows, 1)
-      func cells(_ column: Int, _ row: Int) -> [Cell] {
-        (row..<row + height).flatMap { row in
-          (column..<column + width).map { Cell(column: $0, row: row) }
-        }
-      }
       var row = 0
       while true {
-        for column in 0...columns - width where taken.isDisjoint(with: cells(column, row)) {
-          taken.formUnion(cells(column, row))
+        while taken.count < row + height { taken.append(Array(repeating: false, count: columns)) }
+        for column in 0...columns - width {
+          let (rows, range) = (row..<row + height, column..<column + width)
+          if rows.contains(where: { taken[$0][range].contains(true) }) { continue }
+          for row in rows { taken[row].replaceSubrange(range, with: range.map { _ in true }) }
           return Cell(column: column, row: row)
         }
         row += 1
@@ -136,6 +158,16 @@ import Testing
         grid.checkInvariants()
       }
     }
+  }
+
+  @Test func aStartBelowAllHeldRowsIsTheSlotIfTheSpanFitsThere() {
+    var grid = OccupancyGrid(columns: 5)
+    #expect(
+      grid.firstFreeSlot(for: Span(columns: 2, rows: 1), from: Cell(column: 3, row: 7))
+        == Cell(column: 3, row: 7))
+    #expect(
+      grid.firstFreeSlot(for: Span(columns: 3, rows: 1), from: Cell(column: 3, row: 7))
+        == Cell(column: 0, row: 8))
   }
 
   @Test func aSlotIsFoundAcrossAWordBoundary() {

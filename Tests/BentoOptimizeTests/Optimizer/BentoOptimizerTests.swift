@@ -160,6 +160,31 @@ import Testing
     #expect(!result.solverWasCalled)
   }
 
+  /// `dense` is always made; the other baselines are made while there is time.
+  @Test func baselinesKeepTheTimeLimitAndHeedTheSignal() async throws {
+    let spans = (0..<600).map { Span(columns: 1 + $0 * 7919 % 97, rows: 1 + $0 * 104_729 % 41) }
+    let problem = try BentoProblem(
+      columns: 400, tiles: spans.enumerated().map { Tile(id: "t\($0)", span: $1) })
+    let options = OptimizerOptions(engine: .greedy, timeLimit: .seconds(60))
+    let all = try await BentoOptimizer(options: options).optimize(problem)
+    #expect(all.levels.first?.foundBy == "sorted")
+    let stop = StopSignal()
+    stop.raise()
+    let stopped = try await BentoOptimizer(options: options).optimize(problem, stop: stop)
+    #expect(stopped.layout == stopped.baseline.layout)
+    let late = try await optimize(problem, engine: .greedy, limit: .zero)
+    #expect(late.layout == late.baseline.layout)
+  }
+
+  @Test func strictOrderHasALayoutWithoutTime() async throws {
+    let problem = try BentoProblem(columns: 6, spans: "4x3 4x3 2x3 2x3")
+    let options = OptimizerOptions(engine: .greedy, order: .strict, timeLimit: .zero)
+    let result = try await BentoOptimizer(options: options).optimize(problem)
+    #expect(result.metrics.inversions == 0)
+    #expect(result.levels.first?.foundBy == "sparse")
+    #expect(result.baseline.layout == Baseline.dense.layout(of: problem))
+  }
+
   @Test func aModelTooLargeIsSaid() async throws {
     let spans = (0..<60).map { "\(31 + $0 * 7 % 29)x\(11 + $0 * 5 % 23)" }
     let problem = try BentoProblem(columns: 101, spans: spans.joined(separator: " "))

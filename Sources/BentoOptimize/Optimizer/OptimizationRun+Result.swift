@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// How a run says what it has found.
+extension OptimizationRun {
+  /// The answer in cells, checked against the problem as it was asked.
+  func result() throws(OptimizerError) -> OptimizationResult {
+    let layout = scale.enlarged(incumbent.layout)
+    let violations = LayoutChecker().violations(of: asked, in: layout)
+    guard violations.isEmpty else {
+      throw .invalidLayout(foundBy: incumbent.foundBy, violations: violations)
+    }
+    let metrics = layout.metrics
+    let outcomes = findings.map { outcome(of: $0, in: metrics) }
+    let isProven = outcomes.allSatisfy(\.isProven)
+    let isBaselines = Baseline(rawValue: incumbent.foundBy) != nil
+    let reason = isProven || !isBaselines ? nil : trouble.flatMap(fallbackReason)
+    return OptimizationResult(
+      status: isProven ? .optimal : reason == nil ? .feasible : .fallback,
+      engine: options.engine,
+      layout: layout,
+      metrics: metrics,
+      baseline: MeasuredLayout(
+        foundBy: Baseline.dense.rawValue, layout: dense, metrics: dense.metrics),
+      levels: outcomes,
+      solverWasCalled: engineWasCalled,
+      fallbackReason: reason,
+      elapsed: started.duration(to: .now))
+  }
+
+  /// A later level may have lowered an unproven value, so the value is read off the answer.
+  func outcome(of finding: Finding, in metrics: LayoutMetrics) -> LevelOutcome {
+    let value = metrics.value(of: finding.level)
+    return LevelOutcome(
+      level: finding.level,
+      value: value,
+      bound: finding.bound,
+      foundBy: value == finding.value ? finding.foundBy : incumbent.foundBy,
+      provenBy: finding.bound == value ? finding.boundBy : nil)
+  }
+
+  func fallbackReason(of trouble: EngineTrouble) -> FallbackReason? {
+    switch trouble {
+    case .outOfTime: .timeLimit
+    case .stopped: .cancelled
+    case .tooLarge(let variables, let limit):
+      .modelTooLarge(variables: variables, limit: limit)
+    case .tooWide(let columns, let limit): .gridTooWide(columns: columns, limit: limit)
+    case .notAnswered(let level): .levelNotAnswered(level)
+    case .failed(let message): .solverFailed(message)
+    }
+  }
+}
