@@ -101,6 +101,15 @@ import Testing
     }
   }
 
+  /// Its rows are full and as wide as a word.
+  @Test func provesTheFewestInversionsOnTheWidestGridOfTheSearch() async throws {
+    let problem = try BentoProblem(columns: 64, spans: "13x1 49x2 15x2 51x1")
+    let result = try await optimize(problem, engine: .search)
+    #expect(result.status == .optimal)
+    #expect(result.metrics.height == 3)
+    #expect(result.metrics.inversions == 2)
+  }
+
   @Test func theThreeArrangements() async throws {
     let expected = [
       ("2x2 2x1 1x1 1x1 4x1 2x2 2x2", 5, 0), ("4x1 1x2 3x2 2x1 2x1 2x1 2x1", 5, 0),
