@@ -206,9 +206,7 @@ static inline void bento_on_event(glp_tree *tree, void *info) {
   }
 }
 
-static inline void bento_run(bento_session *session, bento_search *search) {
-  glp_prob *problem = session->problem;
-  double start = bento_now();
+static inline void bento_solve_relaxation(glp_prob *problem, bento_search *search) {
   glp_smcp simplex;
   glp_init_smcp(&simplex);
   simplex.msg_lev = GLP_MSG_ON;
@@ -216,6 +214,12 @@ static inline void bento_run(bento_session *session, bento_search *search) {
   simplex.tm_lim = search->time_limit;
   search->root_code = glp_simplex(problem, &simplex);
   search->root_status = glp_get_status(problem);
+}
+
+static inline void bento_run(bento_session *session, bento_search *search) {
+  glp_prob *problem = session->problem;
+  double start = bento_now();
+  bento_solve_relaxation(problem, search);
   if (search->root_code != 0 || search->root_status != GLP_OPT) return;
   search->bound = glp_get_obj_val(problem);
 
@@ -260,13 +264,7 @@ __attribute__((noinline)) static inline int bento_relax(bento_session *session,
     return code;
   }
   glp_prob *problem = session->problem;
-  glp_smcp simplex;
-  glp_init_smcp(&simplex);
-  simplex.msg_lev = GLP_MSG_ON;
-  simplex.out_frq = BENTO_TICK;
-  simplex.tm_lim = search->time_limit;
-  search->root_code = glp_simplex(problem, &simplex);
-  search->root_status = glp_get_status(problem);
+  bento_solve_relaxation(problem, search);
   int rows = glp_get_num_rows(problem);
   for (int i = 0; i < rows; i++) duals[i] = glp_get_row_dual(problem, i + 1);
   session->search = NULL;
