@@ -6,7 +6,8 @@
 # make pictures draws the picture of the README anew
 
 BIN := .build-release/release/bento-opt
-EXAMPLES := Examples/sleep-first.json Examples/steps-wide.json Examples/tall-sleep.json
+EXAMPLES := Examples/sleep-first.json Examples/steps-wide.json Examples/tall-sleep.json \
+            Examples/shop-floor.json
 SWIFT_SOURCES := Sources Tests Package.swift
 
 .PHONY: demo test release lint format pictures clean tools

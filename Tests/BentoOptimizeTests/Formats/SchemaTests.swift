@@ -101,6 +101,21 @@ extension FormatsTests {
       }
     }
 
+    @Test("What every engine answers to our examples is of the schema", arguments: Engine.allCases)
+    func answers(engine: Engine) async throws {
+      for name in ["tall-sleep.json", "shop-floor.json", "greenhouse-grafana.json"] {
+        let document = try DocumentReader.read(packageFile("Examples/\(name)"), name: name)
+        let optimizer = BentoOptimizer(options: OptimizerOptions(engine: engine))
+        var results: [OptimizationResult] = []
+        for section in document.sections {
+          results.append(try await optimizer.optimize(section.problem))
+        }
+        let text = ResultJSON.text(of: SolvedDocument(document: document, results: results))
+        #expect(
+          try checker("bento-result-1").isValid(SourceJSON.parse(Array(text.utf8))), "\(text)")
+      }
+    }
+
     @Test("Results are of their schema")
     func results() throws {
       let board = SolvedFixture.board
