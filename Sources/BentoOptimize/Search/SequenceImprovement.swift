@@ -2,9 +2,9 @@
 
 /// Lowers a layout by packing tiles into ever lower boxes, in sequences changed at random.
 ///
-/// A trail is a sequence of tiles for one axis and rule of ``SkylinePacker``. Each starts from one sort order
-/// and swaps two tiles at a time; a swap is kept when no fewer cells are covered before the box has
-/// no more waste to spare. The trails take turns, with twice the number of swaps in each round
+/// A trail is a sequence of tiles for one axis and rule of ``SkylinePacker``. Each starts from one
+/// sort order and swaps two tiles at a time; a swap is kept when no fewer cells are covered before the
+/// box has no more waste to spare. The trails take turns, with twice the number of swaps in each round
 /// (Leung, Zhang, Sim, "A two-stage intelligent search algorithm for the two-dimensional strip
 /// packing problem", 2011). When all tiles fit, the next box is a row lower than the packing.
 package struct SequenceImprovement: Sendable {
