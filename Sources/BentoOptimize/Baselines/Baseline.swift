@@ -11,9 +11,9 @@ public enum Baseline: String, Hashable, Sendable, CaseIterable {
 
   /// The layout that the rule makes of `problem`.
   ///
-  /// - Complexity: Near-linear in the number of tiles for few distinct spans: for one span the first
-  ///   free slot never moves back, so all its tiles together scan the grid once. With *s* distinct
-  ///   spans and *r* rows, O(*s* *r*) steps of a nanosecond come on top.
+  /// - Complexity: Near-linear in the number of tiles for few distinct spans: for one span the
+  ///   first free slot never moves back, so all its tiles together scan the grid once. With *s*
+  ///   distinct spans and *r* rows, O(*s* *r*) steps of a nanosecond come on top.
   public func layout(of problem: BentoProblem) -> BentoLayout {
     switch self {
     case .dense: BentoLayout(problem, cells: denseCells(of: problem))

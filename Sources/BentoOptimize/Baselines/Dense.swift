@@ -2,10 +2,10 @@
 
 /// The top-left cells of the `dense` baseline, in input order.
 ///
-/// The tiles are laid in `order`, each at the first free slot, scanning from row 0, column 0, row by
-/// row. Cells only fill up, so the first free slot of one span never moves back: each scan starts in
-/// the row where the last tile of the same span was laid, and finds what one from the top would find.
-/// Without an `order` of tile indices, input order is taken.
+/// The tiles are laid in `order`, each at the first free slot, scanning from row 0, column 0, row
+/// by row. Cells only fill up, so the first free slot of one span never moves back: each scan
+/// starts in the row where the last tile of the same span was laid, and finds what one from the top
+/// would find. Without an `order` of tile indices, input order is taken.
 func denseCells(of problem: BentoProblem, order: [Int]? = nil) -> [Cell] {
   denseCells(of: problem, order: order, check: {})
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Which cells are taken, one bit a cell: rows of `UInt64` words in one flat array, growing downwards.
+/// Which cells are taken, one bit a cell: rows of `UInt64` words in one flat array, growing
+/// downwards.
 ///
 /// Bit *c* mod 64 of word *c* / 64 of a row stands for column *c*; rows below the array are free.
 /// Cells only fill up, so what one scan has learnt of a row holds for all that follow.
@@ -52,16 +53,17 @@ struct OccupancyGrid {
     }
   }
 
-  /// The first cell at or after `start`, in rows from left to right, at which the whole span is free.
+  /// The first cell at or after `start`, in rows from left to right, at which the whole span is
+  /// free.
   ///
   /// The rows of a trial position are joined from the lowest upwards, within one free run of the
   /// lowest row after the other. When no free run of the span's width is left, every position that
-  /// holds all rows joined so far fails with this one, so the scan goes on just below the highest of
-  /// them (as Boyer and Moore do with text, "A fast string searching algorithm", 1977).
+  /// holds all rows joined so far fails with this one, so the scan goes on just below the highest
+  /// of them (as Boyer and Moore do with text, "A fast string searching algorithm", 1977).
   ///
-  /// - Complexity: Rows full from the top are skipped. Of the others, those known to have no free run
-  ///   of the span's width take O(1) each; the rest are looked at once or a few times, O(*w*) a look,
-  ///   where *w* is the number of words in a row.
+  /// - Complexity: Rows full from the top are skipped. Of the others, those known to have no free
+  ///   run of the span's width take O(1) each; the rest are looked at once or a few times, O(*w*) a
+  ///   look, where *w* is the number of words in a row.
   mutating func firstFreeSlot(for span: Span, from start: Cell = Cell(column: 0, row: 0)) -> Cell {
     while firstOpenRow < rowCount, runLimits[firstOpenRow] == 0 { firstOpenRow += 1 }
     var (row, column) = (start.row, start.column)
@@ -89,7 +91,8 @@ struct OccupancyGrid {
 
   /// Joins rows upwards until no free run of at least `length` columns is left of `run`.
   ///
-  /// - Returns: The first free run of that length, shorter if there is none, and the last row joined.
+  /// - Returns: The first free run of that length, shorter if there is none, and the last row
+  ///   joined.
   private mutating func join(
     from bottom: Int, upTo top: Int, within run: Range<Int>, for length: Int
   ) -> (free: Range<Int>, row: Int) {
@@ -110,7 +113,8 @@ struct OccupancyGrid {
     return (free, row)
   }
 
-  /// The first run of at least `length` free columns in a part of a row; if there is none, the widest.
+  /// The first run of at least `length` free columns in a part of a row; if there is none, the
+  /// widest.
   private func firstFreeRun(
     of length: Int, in part: Range<Int>, ofRow row: Int, of words: [UInt64]
   ) -> Range<Int> {

@@ -2,9 +2,9 @@
 
 /// The lowest layout that `dense` makes of four orders; the first of them where several are lowest.
 ///
-/// The orders are: as given; rows, then columns; columns, then rows; area; all descending, and tiles
-/// that are equal in these keep their input order. `dense` is what the first order makes; the others
-/// are left out once `check`, called before each tile, throws.
+/// The orders are: as given; rows, then columns; columns, then rows; area; all descending, and
+/// tiles that are equal in these keep their input order. `dense` is what the first order makes; the
+/// others are left out once `check`, called before each tile, throws.
 func sortedLayout(
   of problem: BentoProblem, from dense: BentoLayout, check: () throws -> Void
 ) -> BentoLayout {

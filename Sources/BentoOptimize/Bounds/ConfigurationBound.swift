@@ -2,15 +2,15 @@
 
 /// A bound from the sets of tiles that can share a row.
 ///
-/// Each row of a layout holds a *configuration*: tiles whose widths fit the grid together. The least
-/// number of rows, parts of a row allowed, so that every tile is in as many as it has rows, is a
-/// linear program with a column a configuration; columns are made when they are wanted, by a knapsack
-/// (Gilmore and Gomory, "A linear programming approach to the cutting-stock problem", 1961). No dual
-/// feasible function of the widths gives more.
+/// Each row of a layout holds a *configuration*: tiles whose widths fit the grid together. The
+/// least number of rows, parts of a row allowed, so that every tile is in as many as it has rows,
+/// is a linear program with a column a configuration; columns are made when they are wanted, by a
+/// knapsack (Gilmore and Gomory, "A linear programming approach to the cutting-stock problem",
+/// 1961). No dual feasible function of the widths gives more.
 ///
-/// The program is solved in floating point, but the bound does not rest on it: its dual values become
-/// whole weights of the tiles, the heaviest configuration is found exactly, and no row can be
-/// heavier.
+/// The program is solved in floating point, but the bound does not rest on it: its dual values
+/// become whole weights of the tiles, the heaviest configuration is found exactly, and no row can
+/// be heavier.
 package struct ConfigurationBound: Sendable {
   private let shapes: [Shape]
   private let columns: Int
@@ -79,8 +79,8 @@ package struct ConfigurationBound: Sendable {
     return (total + heaviest - 1) / heaviest
   }
 
-  /// The heaviest configuration, found exactly: a knapsack in which each shape may be taken as often
-  /// as it has tiles.
+  /// The heaviest configuration, found exactly: a knapsack in which each shape may be taken as
+  /// often as it has tiles.
   private func heaviestConfiguration(_ weights: [Int]) -> (weight: Int, counts: [Int]) {
     // best[s][c] is the most that the first s shapes weigh in c columns.
     var best = [[Int]](

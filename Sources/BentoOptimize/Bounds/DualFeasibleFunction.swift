@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A function of lengths by which what fits side by side still does: whenever some lengths add up to
-/// at most a whole, their values add up to at most the value of that whole.
+/// A function of lengths by which what fits side by side still does: whenever some lengths add up
+/// to at most a whole, their values add up to at most the value of that whole.
 ///
 /// Areas measured in such values must therefore fit like areas in cells, and where many lengths are
-/// rounded up they fit less well. All values are whole numbers, so that nothing is lost to rounding.
+/// rounded up they fit less well. All values are whole numbers, so that nothing is lost to
+/// rounding.
 ///
 /// The families, after Fekete and Schepers, "New classes of fast lower bounds for bin packing
 /// problems" (2001), and Carlier, Clautiaux and Moukrim, "New reduction procedures and lower bounds
@@ -61,8 +62,8 @@ extension DualFeasibleFunction {
 
   /// The functions worth trying on these lengths, the identity first.
   ///
-  /// Of `f0` and `CCM` only those are listed that no other one surpasses on every length; where that
-  /// leaves more than ``familyLimit``, those of the greatest *k*.
+  /// Of `f0` and `CCM` only those are listed that no other one surpasses on every length; where
+  /// that leaves more than ``familyLimit``, those of the greatest *k*.
   ///
   /// - Precondition: The lengths are distinct, and all from 1 up to the whole.
   static func candidates(for lengths: [Int], whole: Int) -> [DualFeasibleFunction] {

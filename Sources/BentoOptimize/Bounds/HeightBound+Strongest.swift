@@ -70,8 +70,8 @@ extension HeightBound {
   ///
   /// In a layout pushed up, a chain of tiles leads from the lowest edge up to row 0.
   ///
-  /// - Complexity: O(*d* log *n* *L* / 64), where *d* is the number of distinct rows, *n* of tiles and
-  ///   *L* the bound and the tallest tile together.
+  /// - Complexity: O(*d* log *n* *L* / 64), where *d* is the number of distinct rows, *n* of tiles
+  ///   and *L* the bound and the tallest tile together.
   package func raisedToSumOfRows(of problem: BentoProblem) -> HeightBound {
     let heights = problem.tiles.map(\.span.rows)
     let sums = SubsetSums(of: heights, limit: rows + (heights.max() ?? 0))

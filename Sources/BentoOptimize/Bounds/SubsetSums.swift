@@ -15,8 +15,8 @@ struct SubsetSums: Hashable, Sendable {
 
   /// The sums of these lengths.
   ///
-  /// - Complexity: O(*d* log *m* *L* / 64), where *d* is the number of distinct lengths, *m* how often
-  ///   one occurs and *L* the limit.
+  /// - Complexity: O(*d* log *m* *L* / 64), where *d* is the number of distinct lengths, *m* how
+  ///   often one occurs and *L* the limit.
   init(of lengths: some Sequence<Int>, limit: Int) {
     self.init(limit: limit)
     for entry in Lengths(lengths.filter { $0 <= limit }).entries {

@@ -37,8 +37,8 @@ extension TrialBox {
   /// The most products of values that are made for the pairs of functions of one box.
   private static let productLimit = 1 << 20
 
-  /// The refutation by a dual feasible function of the columns and one of the rows, of which one may
-  /// leave all lengths as they are.
+  /// The refutation by a dual feasible function of the columns and one of the rows, of which one
+  /// may leave all lengths as they are.
   ///
   /// Where there are too many pairs, those are tried of which each alone comes closest to one.
   /// After Carlier, Clautiaux and Moukrim, "New reduction procedures and lower bounds for the

@@ -3,7 +3,8 @@
 extension TrialBox {
   /// The name of an argument that the spans cannot go into the box, if one of those known says so.
   ///
-  /// - Complexity: O(*n* log *n*), where *n* is the number of spans, beside the dual feasible functions.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of spans, beside the dual feasible
+  ///   functions.
   var refutation: String? {
     if let name = sideRefutation { return name }
     if spans.reduce(0, { $0 + $1.area }) > columns * rows { return "area" }
@@ -40,7 +41,8 @@ extension TrialBox {
     }
   }
 
-  /// For each span, how many of those before it are too wide to be beside it; fewer for a narrower one.
+  /// For each span, how many of those before it are too wide to be beside it; fewer for a narrower
+  /// one.
   private func tooWideBefore(_ wideFirst: [Span]) -> [Int] {
     var counts = [Int](repeating: 0, count: wideFirst.count)
     var count = 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Spans, and the box of columns x rows into which they must go without overlap: the question that a
-/// trial height asks.
+/// Spans, and the box of columns x rows into which they must go without overlap: the question that
+/// a trial height asks.
 ///
 /// Columns and rows play the same part in it, so what is done to the columns is done to the rows by
 /// way of ``transposed``.
@@ -97,10 +97,10 @@ extension TrialBox {
 
   /// Widens each span in turn by the columns beside it that no others can fill.
   ///
-  /// In a layout pushed left, what is left of a span is a sum of other widths; with what is right of
-  /// it pushed right, so are both sides together. The greatest such sum that the box has room for
-  /// leaves the rest to the span. Spans are widened one after the other, each beside the widened
-  /// ones, as two that were widened at once could lose a place side by side.
+  /// In a layout pushed left, what is left of a span is a sum of other widths; with what is right
+  /// of it pushed right, so are both sides together. The greatest such sum that the box has room
+  /// for leaves the rest to the span. Spans are widened one after the other, each beside the
+  /// widened ones, as two that were widened at once could lose a place side by side.
   private mutating func widenSpans() {
     spans.sort { ($0.columns, $0.rows) > ($1.columns, $1.rows) }
     var lengths = Lengths(spans.map(\.columns))

@@ -57,7 +57,8 @@ extension LayoutMetrics {
 }
 
 extension LevelOutcome {
-  /// The outcomes of one level in all sections as one; names that occur more than once are told once.
+  /// The outcomes of one level in all sections as one; names that occur more than once are told
+  /// once.
   fileprivate init(sum outcomes: [LevelOutcome], of first: LevelOutcome) {
     func names(_ names: [String]) -> String {
       names.indices.filter { !names[..<$0].contains(names[$0]) }.map { names[$0] }

@@ -3,8 +3,8 @@
 /// Dashboards of Grafana 5 and later, up to the format before its second schema.
 ///
 /// A panel has a place and a size in cells of a grid of 24 columns. A panel of type `row` is a
-/// heading; what lies below it, up to the next one, is laid out as a section of its own. A collapsed
-/// row holds its panels itself.
+/// heading; what lies below it, up to the next one, is laid out as a section of its own. A
+/// collapsed row holds its panels itself.
 enum GrafanaFormat {
   private static let standardColumns = 24
   /// A cell is 30 points high and the gaps are 8, as Grafana draws them.

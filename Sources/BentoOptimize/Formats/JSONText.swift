@@ -21,8 +21,8 @@ package indirect enum JSONText {
 
   /// The value as a text that ends with a new line.
   ///
-  /// The indent is two spaces. An object of plain values within another value is one line, so that a
-  /// tile is; so is a list of plain values where it is short.
+  /// The indent is two spaces. An object of plain values within another value is one line, so that
+  /// a tile is; so is a list of plain values where it is short.
   package var document: String {
     var text = ""
     write(to: &text, indent: "", isRoot: true)

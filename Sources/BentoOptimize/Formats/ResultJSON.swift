@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Writes answers in the format `bento-result/1`; `Schemas/bento-result-1.schema.json` describes it.
+/// Writes answers in the format `bento-result/1`; `Schemas/bento-result-1.schema.json` describes
+/// it.
 ///
 /// Two runs that find the same layouts write the same bytes but for the values of `seconds`.
 public enum ResultJSON {

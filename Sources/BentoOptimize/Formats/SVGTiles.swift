@@ -38,7 +38,8 @@ struct SVGTiles {
       ])
   }
 
-  /// Writes an id in the middle of its tile, smaller where it is long, cut where that is not enough.
+  /// Writes an id in the middle of its tile, smaller where it is long, cut where that is not
+  /// enough.
   private func write(_ id: String, in frame: Frame, colour: Colour, to svg: inout SVGText) {
     let room = frame.width * 0.88
     let largest = min(unit * 1.25, frame.height * 0.5)

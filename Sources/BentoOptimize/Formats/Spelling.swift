@@ -4,8 +4,8 @@
 package enum Spelling {
   /// The known word nearest to `word`, or nil where none is near enough to be meant.
   ///
-  /// Near enough is one slip in every three letters; the first of equally near words is taken. A slip
-  /// is a letter added, left out, changed, or swapped with its neighbour; case is no slip.
+  /// Near enough is one slip in every three letters; the first of equally near words is taken. A
+  /// slip is a letter added, left out, changed, or swapped with its neighbour; case is no slip.
   package static func nearest(to word: String, in known: [String]) -> String? {
     let letters = Array(word.lowercased())
     var best: (word: String, slips: Int)?

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The plain text of published strip-packing instances: the width of the strip on the first line, the
-/// number of items on the second, then a line `w h` an item, in columns and rows.
+/// The plain text of published strip-packing instances: the width of the strip on the first line,
+/// the number of items on the second, then a line `w h` an item, in columns and rows.
 ///
 /// Items have no names there, so their ids are their numbers, from 1.
 enum StripPackingFormat {

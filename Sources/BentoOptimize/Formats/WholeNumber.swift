@@ -2,8 +2,8 @@
 
 /// What a decimal numeral says when a whole number is wanted.
 ///
-/// As in JSON Schema, `2.0` and `20e-1` are whole numbers. The digits decide, not a `Double`, so that
-/// no numeral is rounded into a whole number.
+/// As in JSON Schema, `2.0` and `20e-1` are whole numbers. The digits decide, not a `Double`, so
+/// that no numeral is rounded into a whole number.
 package enum WholeNumber: Hashable, Sendable {
   /// A whole number of at most 18 digits.
   case value(Int)

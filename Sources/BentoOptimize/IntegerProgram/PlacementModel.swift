@@ -2,11 +2,11 @@
 
 /// The integer program that places tiles cell by cell.
 ///
-/// One variable a shape and cell: 1 if a tile of that shape has its top-left cell there. Tiles of one
-/// shape share their variables, so that no solution comes twice with equal tiles swapped. Every cell
-/// is covered at most once, and each shape is placed as often as it has tiles. This is the model of
-/// positions and covering, as Beasley states it for cutting ("An exact two-dimensional non-guillotine
-/// cutting tree search procedure", 1985).
+/// One variable a shape and cell: 1 if a tile of that shape has its top-left cell there. Tiles of
+/// one shape share their variables, so that no solution comes twice with equal tiles swapped. Every
+/// cell is covered at most once, and each shape is placed as often as it has tiles. This is the
+/// model of positions and covering, as Beasley states it for cutting ("An exact two-dimensional
+/// non-guillotine cutting tree search procedure", 1985).
 package struct PlacementModel: Sendable {
   /// A top-left cell that tiles of one shape may take.
   struct Anchor: Hashable, Sendable {
@@ -26,9 +26,9 @@ package struct PlacementModel: Sendable {
 
   /// Builds the program that asks for `goal`.
   ///
-  /// - Complexity: O(*s* *W* *H* *a*) time and memory, where *s* is the number of distinct spans, *W*
-  ///   and *H* are columns and rows, and *a* is the area of a span; far less where few columns and
-  ///   rows are sums of others (``PlacementPositions``).
+  /// - Complexity: O(*s* *W* *H* *a*) time and memory, where *s* is the number of distinct spans,
+  ///   *W* and *H* are columns and rows, and *a* is the area of a span; far less where few columns
+  ///   and rows are sums of others (``PlacementPositions``).
   package init(_ problem: BentoProblem, goal: PlacementGoal) {
     self.init(problem, goal: goal, reductions: .all)
   }

@@ -4,9 +4,10 @@
 ///
 /// Tiles of a layout can be pushed up and left until each touches another one or the edge. Then the
 /// column of a tile is a sum of the columns of other tiles, and its row a sum of rows: the normal
-/// patterns of Herz ("Recursive computational procedure for two-dimensional stock cutting", 1972) and
-/// of Christofides and Whitlock ("An algorithm for two-dimensional cutting problems", 1977). Pushed
-/// up, a layout keeps its height and its holes do not grow; pushed left, it keeps its height alone.
+/// patterns of Herz ("Recursive computational procedure for two-dimensional stock cutting", 1972)
+/// and of Christofides and Whitlock ("An algorithm for two-dimensional cutting problems", 1977).
+/// Pushed up, a layout keeps its height and its holes do not grow; pushed left, it keeps its height
+/// alone.
 ///
 /// Besides, every layout has mirror images: left to right it keeps height and holes, up and down
 /// its height. So the largest tile that has no equal is kept in the left half, and where any layout

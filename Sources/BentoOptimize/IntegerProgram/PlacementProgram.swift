@@ -6,7 +6,8 @@ package struct PlacementOutcome: Sendable {
   package let layout: BentoLayout?
   /// The rows or holes below which no layout can be; nil where the goal measures nothing.
   package let bound: Int?
-  /// Whether the question is settled: the layout is the best one, or without a layout there is none.
+  /// Whether the question is settled: the layout is the best one, or without a layout there is
+  /// none.
   package let isComplete: Bool
   /// Why the run ended.
   package let end: SolveEnd
@@ -16,9 +17,9 @@ package struct PlacementOutcome: Sendable {
 
 /// Builds placement models and has GLPK solve them.
 ///
-/// Heights are asked one by one from below, each as a plain question of feasibility: measured against
-/// one minimisation of the rows used, it settled more problems in the same time and was faster on
-/// average (see `Benchmarks/README.md`).
+/// Heights are asked one by one from below, each as a plain question of feasibility: measured
+/// against one minimisation of the rows used, it settled more problems in the same time and was
+/// faster on average (see `Benchmarks/README.md`).
 package struct PlacementProgram: Sendable {
   /// How GLPK searches.
   package var options = SolveOptions()
@@ -98,7 +99,8 @@ extension PlacementModel {
     }
   }
 
-  /// The rows or holes that a bound on the objective stands for; nil where the goal measures nothing.
+  /// The rows or holes that a bound on the objective stands for; nil where the goal measures
+  /// nothing.
   fileprivate func levelValue(ofBound bound: Double) -> Int? {
     let limit = Double(problem.columns * goal.height)
     guard bound <= limit else { return nil }

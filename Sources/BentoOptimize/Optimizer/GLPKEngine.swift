@@ -38,8 +38,8 @@ struct GLPKEngine: LevelEngine {
 
   /// Looks among left-justified layouts first where these are far fewer.
   ///
-  /// So they are on wide grids of coarse tiles. Without holes such a layout is the answer; else it is
-  /// the one to beat.
+  /// So they are on wide grids of coarse tiles. Without holes such a layout is the answer; else it
+  /// is the one to beat.
   private func fewestHoles(
     _ height: Int, fewerThan limit: Int, of problem: BentoProblem, budget: Budget,
     progress: (_ bound: Int) -> Void

@@ -4,8 +4,8 @@
 extension OptimizationRun {
   /// Asks for layouts of rising height, from the bound up to just below the incumbent.
   ///
-  /// Each question gets half of the time left, the only one more. One that is not settled leaves the
-  /// bound where it is, but a layout of a greater height may still be found.
+  /// Each question gets half of the time left, the only one more. One that is not settled leaves
+  /// the bound where it is, but a layout of a greater height may still be found.
   mutating func settleHeight() {
     let known = HeightBound.strongest(of: problem)
     var (bound, boundBy) = (known.rows, known.name)
@@ -70,8 +70,8 @@ extension OptimizationRun {
 
   /// Asks for the least value of a level, the levels before it held at what the incumbent has.
   ///
-  /// While these are not proven, a layout that is better on them may have less of this level too, so
-  /// that only the trivial bound holds.
+  /// While these are not proven, a layout that is better on them may have less of this level too,
+  /// so that only the trivial bound holds.
   mutating func settle(_ level: ObjectiveLevel, leastBy trivial: String) {
     var (bound, boundBy) = (0, trivial)
     let value = incumbent.metrics.value(of: level)

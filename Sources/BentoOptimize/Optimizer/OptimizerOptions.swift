@@ -2,8 +2,8 @@
 
 /// The way in which an answer is sought.
 public enum Engine: String, Hashable, Sendable, CaseIterable {
-  /// For each question the cheapest way likely to settle it: bounds, baselines, improvement, search,
-  /// and the integer program where it is small enough to promise an answer.
+  /// For each question the cheapest way likely to settle it: bounds, baselines, improvement,
+  /// search, and the integer program where it is small enough to promise an answer.
   case auto
   /// The integer program, solved by GLPK, wherever bounds and baselines leave a question.
   case glpk
@@ -47,8 +47,8 @@ public struct OptimizerOptions: Hashable, Sendable {
     self.threads = max(threads, 1)
   }
 
-  /// Height, then holes, then inversions unless the order is free or the engine is GLPK alone, whose
-  /// integer program knows nothing of the order.
+  /// Height, then holes, then inversions unless the order is free or the engine is GLPK alone,
+  /// whose integer program knows nothing of the order.
   public static func standardObjective(engine: Engine, order: OrderMode) -> Objective {
     engine == .glpk || order == .free ? .unordered : .standard
   }

@@ -2,8 +2,8 @@
 
 /// Reading-order search and column search as an engine.
 ///
-/// The searches take turns with limits on their nodes that grow tenfold from round to round: which of
-/// them settles a question is hard to foresee, and all but the last round together cost little.
+/// The searches take turns with limits on their nodes that grow tenfold from round to round: which
+/// of them settles a question is hard to foresee, and all but the last round together cost little.
 struct SearchEngine: LevelEngine {
   /// The bytes that remembered states may take.
   let memoBytes = 256 << 20

@@ -15,7 +15,8 @@ public struct BentoProblem: Hashable, Sendable {
   public static let maximumRows = 1_000_000
   /// The highest stack of all tiles one upon the other that is taken, in rows.
   ///
-  /// No packer of this library makes a layout higher than that stack, so this bounds the memory of all.
+  /// No packer of this library makes a layout higher than that stack, so this bounds the memory of
+  /// all.
   public static let maximumStackedRows = 4_000_000
 
   /// Creates a problem.

@@ -10,7 +10,8 @@ public enum ObjectiveLevel: String, Hashable, Sendable, CaseIterable {
   case inversions
 }
 
-/// An ordered list of levels: each is made least among the layouts that are best on those before it.
+/// An ordered list of levels: each is made least among the layouts that are best on those before
+/// it.
 public struct Objective: Hashable, Sendable {
   /// The levels, the weightiest first; never empty, none twice, `height` first.
   public let levels: [ObjectiveLevel]

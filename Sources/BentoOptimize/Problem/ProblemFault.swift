@@ -119,7 +119,8 @@ public enum ProblemFault: Hashable, Sendable {
 }
 
 extension ProblemFault: CustomStringConvertible {
-  /// The place and the reason, for example `tiles[2] "Hero": columns: 9 is wider than the grid (6)`.
+  /// The place and the reason, for example `tiles[2] "Hero": columns: 9 is wider than the grid
+  /// (6)`.
   public var description: String {
     guard let tileIndex else { return "\(field): \(reason)" }
     let name = tileID.map { " \"\($0)\"" } ?? ""

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The steps that make a problem or a search smaller, each of which keeps the optimum where it is used.
+/// The steps that make a problem or a search smaller, each of which keeps the optimum where it is
+/// used.
 ///
 /// All are used always; that they can be left out one by one is for tests, which then show the same
 /// optimum. What an engine may use on a level is decided by the engine, not here.
@@ -10,8 +11,8 @@ struct Reductions: OptionSet, Sendable, Hashable {
   /// Columns and rows are measured in their greatest common units (``GridScale``).
   ///
   /// Keeps height and holes: of the columns of one residue modulo the unit, and of the rows alike,
-  /// a layout in units is made that is no worse. Inversions are kept by units of columns; where they
-  /// are asked for, rows are counted one by one again.
+  /// a layout in units is made that is no worse. Inversions are kept by units of columns; where
+  /// they are asked for, rows are counted one by one again.
   static let commonDivisors = Reductions(rawValue: 1 << 0)
 
   /// The integer program starts tiles only at sums of other tiles' lengths
@@ -25,7 +26,8 @@ struct Reductions: OptionSet, Sendable, Hashable {
   /// The largest tile that has no equal is kept in one half of the grid.
   ///
   /// The left half keeps height and holes, as the mirror image has the same; the upper half keeps
-  /// the height alone, as holes of a layout turned upside down are others. Neither keeps inversions.
+  /// the height alone, as holes of a layout turned upside down are others. Neither keeps
+  /// inversions.
   static let mirror = Reductions(rawValue: 1 << 2)
 
   /// The search in reading order places no tile that could be pushed up a row.
@@ -65,7 +67,8 @@ struct Reductions: OptionSet, Sendable, Hashable {
 }
 
 extension BentoProblem {
-  /// The choices of a search: the shapes, or without ``Reductions/equalTiles`` every tile by itself.
+  /// The choices of a search: the shapes, or without ``Reductions/equalTiles`` every tile by
+  /// itself.
   func shapes(by reductions: Reductions) -> [Shape] {
     reductions.contains(.equalTiles)
       ? shapes : tiles.enumerated().map { Shape(span: $0.element.span, tiles: [$0.offset]) }

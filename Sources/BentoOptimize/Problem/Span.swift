@@ -16,7 +16,8 @@ public struct Span: Hashable, Sendable {
   /// The number of cells covered.
   public var area: Int { columns * rows }
 
-  /// The span that the seed rule makes of this one: columns clamped to 1...`limit`, rows to 1 or more.
+  /// The span that the seed rule makes of this one: columns clamped to 1...`limit`, rows to 1 or
+  /// more.
   public func clamped(toColumns limit: Int) -> Span {
     Span(columns: min(max(columns, 1), max(limit, 1)), rows: max(rows, 1))
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Chooses only the columns of tiles, so that no column holds more rows than the height: a relaxation
-/// of the question whether a layout of that height exists.
+/// Chooses only the columns of tiles, so that no column holds more rows than the height: a
+/// relaxation of the question whether a layout of that height exists.
 ///
-/// Columns are filled from left to right. At each, the tiles that start there are chosen, large ones
-/// first, and then it is closed, and the rows it lacks are paid from the cells that may stay free. A
-/// branch ends when
+/// Columns are filled from left to right. At each, the tiles that start there are chosen, large
+/// ones first, and then it is closed, and the rows it lacks are paid from the cells that may stay
+/// free. A branch ends when
 /// - more cells are free than may be, counting what no sum of waiting rows can fill in the open
 ///   columns,
 /// - a waiting tile is wider than the rest of the grid,

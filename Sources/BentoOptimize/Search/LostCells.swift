@@ -162,8 +162,8 @@ struct LostCells: Sendable {
     return lost
   }
 
-  /// The sums of lengths, each taken at most as often as it waits: bit *s* - 1 stands for sum *s*, so
-  /// that one word holds every sum up to the widest run, and 0 is always one.
+  /// The sums of lengths, each taken at most as often as it waits: bit *s* - 1 stands for sum *s*,
+  /// so that one word holds every sum up to the widest run, and 0 is always one.
   private static func sums(of lengths: [Int], counts: [Int], limit: Int) -> UInt64 {
     var sums: UInt64 = 0
     for (index, length) in lengths.enumerated() where length <= 64 {

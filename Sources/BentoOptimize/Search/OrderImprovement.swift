@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Lowers a layout by changes of the order in which `dense` lays the tiles, starting at input order.
+/// Lowers a layout by changes of the order in which `dense` lays the tiles, starting at input
+/// order.
 ///
 /// One tile at a time is moved to another place in the order. A move is kept unless the layout gets
-/// worse on height, then on the cells taken in its last row, then on inversions: so the order strays
-/// from input order only as far as it must, which the sequences of ``SequenceImprovement`` do not
-/// care about. Meant for boards as people draw them, since every try costs a whole `dense` layout.
+/// worse on height, then on the cells taken in its last row, then on inversions: so the order
+/// strays from input order only as far as it must, which the sequences of ``SequenceImprovement``
+/// do not care about. Meant for boards as people draw them, since every try costs a whole `dense`
+/// layout.
 package struct OrderImprovement: Sendable {
   /// What the random moves follow from: one seed and effort give one layout, if time allows.
   package var seed: UInt64

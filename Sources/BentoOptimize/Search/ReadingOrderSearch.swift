@@ -10,9 +10,10 @@
 ///   (``LostCells``),
 /// - the holes or the inversions are over their limits,
 /// - a tile has no place left,
-/// - a tile could be pushed up a row, which is only a reason where neither inversions nor fixed rows
-///   matter,
-/// - the state has failed before (``FailureMemo``): what is taken from here on and which tiles wait.
+/// - a tile could be pushed up a row, which is only a reason where neither inversions nor fixed
+///   rows matter,
+/// - the state has failed before (``FailureMemo``): what is taken from here on and which tiles
+///   wait.
 ///
 /// Perfect packings have been searched cell by cell since Scott ("Programming a combinatorial
 /// puzzle", 1958); that the order of placing is the reading order, and with it the count of
@@ -48,7 +49,8 @@ struct ReadingOrderSearch {
   private var cells: [Cell]
   private var nodes = 0
 
-  /// Prepares a search for a layout of `problem` within the limits, some places of which may be fixed.
+  /// Prepares a search for a layout of `problem` within the limits, some places of which may be
+  /// fixed.
   ///
   /// - Precondition: The grid has at most ``maximumColumns`` columns.
   init(

@@ -3,10 +3,10 @@
 /// Lowers a layout by packing tiles into ever lower boxes, in sequences changed at random.
 ///
 /// A trail is a sequence of tiles for one axis and rule of ``SkylinePacker``. Each starts from one
-/// sort order and swaps two tiles at a time; a swap is kept when no fewer cells are covered before the
-/// box has no more waste to spare. The trails take turns, with twice the number of swaps in each round
-/// (Leung, Zhang, Sim, "A two-stage intelligent search algorithm for the two-dimensional strip
-/// packing problem", 2011). When all tiles fit, the next box is a row lower than the packing.
+/// sort order and swaps two tiles at a time; a swap is kept when no fewer cells are covered before
+/// the box has no more waste to spare. The trails take turns, with twice the number of swaps in
+/// each round (Leung, Zhang, Sim, "A two-stage intelligent search algorithm for the two-dimensional
+/// strip packing problem", 2011). When all tiles fit, the next box is a row lower than the packing.
 package struct SequenceImprovement: Sendable {
   /// What the random swaps follow from: one seed and effort give one layout, if time allows.
   package var seed: UInt64
@@ -124,7 +124,8 @@ private struct SequenceSearch {
     }
   }
 
-  /// Tries one packing: the sequence itself where the box is new to it, or else a swap of two tiles.
+  /// Tries one packing: the sequence itself where the box is new to it, or else a swap of two
+  /// tiles.
   private mutating func step(along trail: Int) {
     guard let covered = trails[trail].coveredCells else {
       trails[trail].coveredCells = pack(trail)

@@ -2,8 +2,9 @@
 
 /// The lower edge of what has been laid so far: level segments from left to right, without gaps.
 ///
-/// Neighbours differ in depth, so a segment shallower than both is a niche: laid tiles wall it in on
-/// either side. Cells above the contour are never looked at again. Its storage is kept between uses.
+/// Neighbours differ in depth, so a segment shallower than both is a niche: laid tiles wall it in
+/// on either side. Cells above the contour are never looked at again. Its storage is kept between
+/// uses.
 struct SkylineContour {
   /// A run of columns that are all taken, or given up, down to the same depth.
   struct Segment: Hashable {

@@ -2,19 +2,19 @@
 
 /// Packs tiles into a box of fixed height, niche by niche, each time the tile that its rule says.
 ///
-/// The shallowest niche is filled next. Of the shapes that fit into it, ``SkylineRule/firstFit`` takes
-/// the earliest in the sequence. For ``SkylineRule/bestFit`` one as wide as the niche is best, then
-/// one whose end is flush with a wall, the deeper wall first; ties go to the earliest. Where nothing
-/// fits, the niche is given up down to its shallower wall; more waste than the box has to spare ends
-/// the attempt.
+/// The shallowest niche is filled next. Of the shapes that fit into it, ``SkylineRule/firstFit``
+/// takes the earliest in the sequence. For ``SkylineRule/bestFit`` one as wide as the niche is
+/// best, then one whose end is flush with a wall, the deeper wall first; ties go to the earliest.
+/// Where nothing fits, the niche is given up down to its shallower wall; more waste than the box
+/// has to spare ends the attempt.
 ///
 /// The fitness follows Leung and Zhang, "A fast layer-based heuristic for non-guillotine strip
 /// packing" (2011); the fixed box Wei, Oon, Zhu, Lim, "A skyline heuristic for the 2D rectangular
-/// packing and strip packing problems" (2011). Equal tiles are one shape with a count here, so that a
-/// niche costs a look at every shape and not at every tile.
+/// packing and strip packing problems" (2011). Equal tiles are one shape with a count here, so that
+/// a niche costs a look at every shape and not at every tile.
 ///
-/// Along ``SkylineAxis/across`` rows and columns change roles: the box fills from left to right, and
-/// all words below are meant in that turned frame.
+/// Along ``SkylineAxis/across`` rows and columns change roles: the box fills from left to right,
+/// and all words below are meant in that turned frame.
 struct SkylinePacker {
   /// The cells that the last attempt covered.
   private(set) var coveredCells = 0
@@ -95,7 +95,8 @@ struct SkylinePacker {
 }
 
 extension SkylinePacker {
-  /// The shallowest segment; its walls are measured in rows, the edges of the box as deep as the box.
+  /// The shallowest segment; its walls are measured in rows, the edges of the box as deep as the
+  /// box.
   private struct Niche {
     let segment: Int
     let depth: Int
@@ -159,7 +160,8 @@ extension SkylinePacker {
     return widths[shape] == niche.columns ? 3 + flush : flush
   }
 
-  /// Lays the next tile of a shape beside the wall it is flush with, or else beside the deeper wall.
+  /// Lays the next tile of a shape beside the wall it is flush with, or else beside the deeper
+  /// wall.
   private mutating func lay(_ choice: Int, in niche: Niche) {
     let shape = open[choice]
     let length = lengths[shape]

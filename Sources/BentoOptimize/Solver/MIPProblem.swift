@@ -47,8 +47,9 @@ package struct MIPProblem: ~Copyable {
 
   /// Searches for the best solution until the budget is spent.
   ///
-  /// When GLPK does not look at the clock, or fails after a solution was found, it is left by a jump.
-  /// The outcome then holds what was known, and a further call throws ``SolverError/sessionLost``.
+  /// When GLPK does not look at the clock, or fails after a solution was found, it is left by a
+  /// jump. The outcome then holds what was known, and a further call throws
+  /// ``SolverError/sessionLost``.
   ///
   /// - Parameters:
   ///   - options: How to search.

@@ -4,8 +4,8 @@ internal import CGLPK
 
 /// How branch and bound goes about its work.
 ///
-/// GLPK does not look at the clock while it makes Gomory cuts or ranks columns by cost. On models of
-/// ten thousand columns that can take a second or more; all else keeps to the time given.
+/// GLPK does not look at the clock while it makes Gomory cuts or ranks columns by cost. On models
+/// of ten thousand columns that can take a second or more; all else keeps to the time given.
 package struct SolveOptions: Sendable, Hashable {
   /// Which open node comes next when a branch ends.
   package enum Backtracking: Sendable, Hashable, CaseIterable {

@@ -34,7 +34,8 @@ struct CompareReport {
     return ["\(title): \(Words.verdict(on: totals))."] + (fallback.map { ["\($0)."] } ?? [])
   }
 
-  /// `dense` and the answer, beside each other if they fit; only one of them where they are the same.
+  /// `dense` and the answer, beside each other if they fit; only one of them where they are the
+  /// same.
   private func boards(_ result: OptimizationResult) -> [String] {
     let dense = result.baseline.layout
     guard dense != result.layout else {

@@ -11,7 +11,8 @@ struct DocumentSolver {
 
   /// The answers to all sections of the file called `name`.
   ///
-  /// Each section gets all the time that is left: what a quick one does not need is there for later ones.
+  /// Each section gets all the time that is left: what a quick one does not need is there for later
+  /// ones.
   func solve(_ document: BentoDocument, name: String) async throws(Failure) -> SolvedDocument {
     do throws(OptimizerError) {
       return try await monitor.during { () throws(OptimizerError) in

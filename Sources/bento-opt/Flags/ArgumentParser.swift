@@ -4,9 +4,9 @@ internal import BentoOptimize
 
 /// Turns the words after a command into ``RawOptions``.
 ///
-/// Taken are `--name value`, `--name=value`, `-n value`, `-nvalue`, and options without a value in one
-/// word as `-qh`. Options and other words may be mixed; after `--` no word is an option. Of an option
-/// given twice the later value counts. Names are never abbreviated.
+/// Taken are `--name value`, `--name=value`, `-n value`, `-nvalue`, and options without a value in
+/// one word as `-qh`. Options and other words may be mixed; after `--` no word is an option. Of an
+/// option given twice the later value counts. Names are never abbreviated.
 struct ArgumentParser {
   let command: CommandName
   private var words: ArraySlice<String>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The help, made from the table of options and the names of commands; no line is over 80 characters.
+/// The help, made from the table of options and the names of commands; no line is over 80
+/// characters.
 enum HelpText {
   private static let width = 80
 

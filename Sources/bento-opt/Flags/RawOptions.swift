@@ -27,7 +27,8 @@ enum Verbosity {
   case quiet, normal, verbose
 }
 
-/// The command line as it was typed: each value is known to be one, but nothing is put together yet.
+/// The command line as it was typed: each value is known to be one, but nothing is put together
+/// yet.
 struct RawOptions {
   var operands: [String] = []
   var wantsHelp = false

@@ -6,8 +6,8 @@ internal import Synchronization
 /// A file that appears whole or not at all.
 ///
 /// What is written goes to a temporary file in the same folder, which takes the name of the file at
-/// the end; until then an existing file stays as it is. A link is followed, and keeps pointing at the
-/// file. What is no regular file, such as a device, is written to directly.
+/// the end; until then an existing file stays as it is. A link is followed, and keeps pointing at
+/// the file. What is no regular file, such as a device, is written to directly.
 final class OutputFile: Sendable {
   /// The path as it was given.
   private let name: String

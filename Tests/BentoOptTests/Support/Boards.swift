@@ -31,7 +31,8 @@ enum Boards {
       {"id": 4, "type": "stat", "title": "U", "gridPos": {"h": 4, "w": 12, "x": 12, "y": 3}}]}
     """
 
-  /// A search of minutes for every engine that exists; were one to end sooner, its answer is as good.
+  /// A search of minutes for every engine that exists; were one to end sooner, its answer is as
+  /// good.
   static var hard: String {
     let spans = (0..<26).map { (columns: 2 + $0 * 7 % 4, rows: 2 + $0 * 5 % 11 % 4) }
     return csv(spans)

@@ -30,7 +30,8 @@ import Testing
     }
   }
 
-  /// Two of three tiles fit side by side whichever they are, and one tile waits for half a row each.
+  /// Two of three tiles fit side by side whichever they are, and one tile waits for half a row
+  /// each.
   @Test func halvesOfRowsAreRoundedUp() throws {
     let problem = try BentoProblem(columns: 5, spans: "2x1 2x1 2x1")
     #expect(HeightBound.area(of: problem).rows == 2)

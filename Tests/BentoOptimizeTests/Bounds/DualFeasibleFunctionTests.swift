@@ -46,7 +46,8 @@ import Testing
     }
   }
 
-  /// Every parameter that is left out is surpassed, on the lengths there are, by one that is listed.
+  /// Every parameter that is left out is surpassed, on the lengths there are, by one that is
+  /// listed.
   @Test func candidatesSurpassAllOthers() {
     for whole in 2...16 {
       for first in 1...whole {

@@ -33,8 +33,8 @@ struct FittingSearch {
     return rows
   }
 
-  /// Places the spans from `index` on; the first one in one quarter, as mirrors fit alike, and equal
-  /// ones at rising places.
+  /// Places the spans from `index` on; the first one in one quarter, as mirrors fit alike, and
+  /// equal ones at rising places.
   ///
   /// Plain loops, as all else is slow in a debug build.
   private mutating func place(_ index: Int, from start: (row: Int, column: Int) = (0, 0)) -> Bool {

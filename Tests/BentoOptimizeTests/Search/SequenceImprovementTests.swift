@@ -102,7 +102,8 @@ import Testing
     #expect(improve(problem, budget: hour)?.height == 2)
   }
 
-  /// Two 2x2 a row leave a column free, so the area bound is out of reach: only time ends the search.
+  /// Two 2x2 a row leave a column free, so the area bound is out of reach: only time ends the
+  /// search.
   @Test func theBudgetEndsASearchWithoutEnd() throws {
     let problem = try BentoProblem(
       columns: 5, spans: "2x2 2x2 2x2 2x2 2x2 2x2 2x2 2x2 2x2 1x3")

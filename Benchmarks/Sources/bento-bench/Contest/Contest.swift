@@ -42,7 +42,8 @@ struct Contest {
       let isOpen = referee.provenCount(try await greedy.solve(instance)) < levels.count
       var measurements: [Measurement] = []
       for contestant in contestants {
-        // A peer's threads go on for a moment after its answer; the next one should not pay for them.
+        // A peer's threads go on for a moment after its answer; the next one should not pay for
+        // them.
         try await Task.sleep(for: .milliseconds(10))
         measurements.append(try await contestant.solve(instance))
       }

@@ -5,9 +5,9 @@ import BentoOptimize
 /// Holds the answers to one instance against each other and against what is known.
 ///
 /// A *claim* is a list of numbers, level by level, below which no layout is said to be: the values
-/// proven, and the bound of the level after them. No layout of anyone may lie below a claim of anyone,
-/// in the order of the levels. That covers two provers that disagree, a proof of more than a known
-/// value, a bound too high and a layout too good to be true.
+/// proven, and the bound of the level after them. No layout of anyone may lie below a claim of
+/// anyone, in the order of the levels. That covers two provers that disagree, a proof of more than
+/// a known value, a bound too high and a layout too good to be true.
 struct Referee {
   let levels: [ObjectiveLevel]
 

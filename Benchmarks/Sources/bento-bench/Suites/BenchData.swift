@@ -5,8 +5,8 @@ import Foundation
 
 /// Published instances and real dashboards: a folder named by the variable `BENTO_DATA`.
 ///
-/// It is no part of the project. Suites that need it are skipped where the variable is unset, and fail
-/// where it is set and a file is missing.
+/// It is no part of the project. Suites that need it are skipped where the variable is unset, and
+/// fail where it is set and a file is missing.
 struct BenchData {
   private let folder: URL
 

@@ -2,8 +2,8 @@
 
 import BentoOptimize
 
-/// The 38 strip-packing instances of Martello, Monaci and Vigo, "An exact approach to the strip-packing
-/// problem", 2003, on which most exact methods since are measured.
+/// The 38 strip-packing instances of Martello, Monaci and Vigo, "An exact approach to the
+/// strip-packing problem", 2003, on which most exact methods since are measured.
 let mmv38Suite = ContestSuite(
   name: "mmv38",
   question: "the 38 instances of most papers on exact strip packing",
