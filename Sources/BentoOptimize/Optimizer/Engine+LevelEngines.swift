@@ -20,7 +20,7 @@ extension Engine {
         SearchEngine(nodeLimit: 20_000_000, threads: threads, reductions: reductions),
         GLPKEngine(variableLimit: 10_000, reductions: reductions),
       ]
-    case .search: [SearchEngine(nodeLimit: .max, threads: threads, reductions: reductions)]
+    case .search: [SearchEngine(nodeLimit: 1 << 50, threads: threads, reductions: reductions)]
     case .glpk: [GLPKEngine(variableLimit: 50_000, reductions: reductions)]
     case .greedy: []
     }

@@ -9,6 +9,19 @@ struct GLPKEngine: LevelEngine {
 
   let name = "glpk"
 
+  func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
+    let goal: PlacementGoal
+    switch question.level {
+    case .inversions: return .notAnswered(.inversions)
+    case .height: goal = .anyLayout(height: question.limits.height)
+    case .holes:
+      goal = .fewestHoles(height: question.limits.height, fewerThan: 1, leftJustified: true)
+    }
+    let variables = program.variableCount(of: problem, goal: goal)
+    return variables <= variableLimit
+      ? nil : .tooLarge(variables: variables, limit: variableLimit)
+  }
+
   func answer(
     _ question: LevelQuestion, on problem: BentoProblem, budget: Budget,
     progress: (_ bound: Int) -> Void

@@ -29,14 +29,6 @@ enum EngineTrouble: Hashable, Sendable {
   case notAnswered(ObjectiveLevel)
   case failed(String)
 
-  /// Whether the engine did not even begin.
-  var isRefusal: Bool {
-    switch self {
-    case .tooLarge, .tooWide, .notAnswered: true
-    case .outOfTime, .stopped, .failed: false
-    }
-  }
-
   /// Whether the same question about more rows is worth asking.
   var leavesHope: Bool { self == .outOfTime }
 }
@@ -50,6 +42,9 @@ extension Budget {
 protocol LevelEngine: Sendable {
   /// The name that results show.
   var name: String { get }
+
+  /// Why the engine would not even begin, or nil if it would.
+  func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble?
 
   /// Settles `question` or says why not, before the budget is spent.
   ///

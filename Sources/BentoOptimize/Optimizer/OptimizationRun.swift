@@ -115,12 +115,17 @@ struct OptimizationRun {
 
   /// Asks one engine after the other until one settles the question, and adopts what they find.
   ///
-  /// An engine that is not the last one gets the greater part of the time.
+  /// Of those that would begin, one that is not the last gets the greater part of the time.
   mutating func ask(_ question: LevelQuestion, within budget: Budget) -> JointAnswer {
     var question = question
     var joint = JointAnswer()
-    for (index, engine) in engines.enumerated() {
-      let isLast = index == engines.count - 1
+    let willing = engines.filter { $0.refusal(of: question, on: problem) == nil }
+    if willing.isEmpty {
+      joint.trouble = engines.last?.refusal(of: question, on: problem)
+    }
+    for (index, engine) in willing.enumerated() {
+      engineWasCalled = true
+      let isLast = index == willing.count - 1
       let reported = reportedBound(on: question.level)
       let answer = engine.answer(
         question, on: problem, budget: isLast ? budget : budget.share(0.7), progress: reported)
@@ -139,7 +144,6 @@ struct OptimizationRun {
         (joint.bound, joint.boundBy) = (bound, engine.name)
       }
       joint.trouble = answer.trouble
-      engineWasCalled = engineWasCalled || answer.trouble?.isRefusal != true
       if answer.trouble == nil || question.level == .height && joint.hasLayout { break }
     }
     trouble = joint.trouble ?? trouble

@@ -2,8 +2,8 @@
 
 /// Reading-order search and column search as an engine.
 ///
-/// The searches take turns with limits on their nodes that grow tenfold from round to round: which
-/// of them settles a question is hard to foresee, and all but the last round together cost little.
+/// The searches take turns with limits on their nodes that grow from round to round: which of them
+/// settles a question is hard to foresee, and all but the last round together cost little.
 struct SearchEngine: LevelEngine {
   /// The bytes that remembered states may take.
   let memoBytes = 256 << 20
@@ -16,32 +16,47 @@ struct SearchEngine: LevelEngine {
 
   let name = "search"
 
+  func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
+    let limit = ReadingOrderSearch.maximumColumns
+    let fits = problem.columns <= limit && question.limits.height <= ReadingOrderSearch.maximumRows
+    return fits ? nil : .tooWide(columns: problem.columns, limit: limit)
+  }
+
   func answer(
     _ question: LevelQuestion, on problem: BentoProblem, budget: Budget,
     progress: (_ bound: Int) -> Void
   ) -> LevelAnswer {
-    let limit = ReadingOrderSearch.maximumColumns
-    guard problem.columns <= limit, question.limits.height <= ReadingOrderSearch.maximumRows else {
-      return LevelAnswer(trouble: .tooWide(columns: problem.columns, limit: limit))
-    }
+    if let refusal = refusal(of: question, on: problem) { return LevelAnswer(trouble: refusal) }
     return question.level == .height
       ? layout(within: question.limits, of: problem, budget: budget)
       : least(question, of: problem, budget: budget, progress: progress)
   }
 
   /// The limits of the rounds, ended by the engine's own.
-  private var rounds: some Sequence<Int> {
-    sequence(first: 2_000) { $0 < nodeLimit ? min($0 * 10, nodeLimit) : nil }
+  private func rounds(growingBy factor: Int) -> some Sequence<Int> {
+    sequence(first: 2_000) { $0 < nodeLimit ? min($0 * factor, nodeLimit) : nil }
   }
 
   // MARK: Height
 
+  /// Tries layouts without holes first, as these are the quickest to find where there are any.
   private func layout(
     within limits: LayoutLimits, of problem: BentoProblem, budget: Budget
   ) -> LevelAnswer {
-    for nodes in rounds {
-      let race = SearchRace(entries: heightSearches(within: limits, of: problem), threads: threads)
-      switch race.verdict(SearchEffort(nodes: nodes, budget: budget)) {
+    let race = SearchRace(entries: heightSearches(within: limits, of: problem), threads: threads)
+    var withoutHoles = limits
+    withoutHoles.holes = 0
+    var mayLackHoles = true
+    for nodes in rounds(growingBy: 4) {
+      let effort = SearchEffort(nodes: nodes, budget: budget)
+      if mayLackHoles {
+        switch search(problem, within: withoutHoles, effort: effort) {
+        case .found(let layout): return LevelAnswer(layout: layout)
+        case .impossible: mayLackHoles = false
+        case .undecided: break
+        }
+      }
+      switch race.verdict(effort) {
       case .found(let layout): return LevelAnswer(layout: layout)
       case .impossible: return LevelAnswer(bound: limits.height + 1)
       case .undecided: if budget.isSpent { return LevelAnswer(trouble: budget.trouble) }
@@ -50,32 +65,25 @@ struct SearchEngine: LevelEngine {
     return LevelAnswer(trouble: .outOfTime)
   }
 
-  /// The searches that take turns: for a layout without holes, which is the quickest where there is
-  /// one; by reading order; by columns and by rows.
+  /// The searches that take turns: by columns, by reading order, by rows.
+  ///
+  /// A node of the first takes a quarter of the time of others, so it may look at more.
   private func heightSearches(
     within limits: LayoutLimits, of problem: BentoProblem
   ) -> [SearchRace.Entry] {
-    let readingOrder: SearchRace.Entry = { search(problem, within: limits, effort: $0) }
-    let axes = SearchAxis.allCases.map { axis -> SearchRace.Entry in
-      { effort in
-        let verdict = ColumnSearch.verdict(
-          on: problem, height: limits.height, axis: axis, effort: effort, memoBytes: memoBytes,
-          reductions: reductions)
-        // The layout was not made with the other limits in mind; its absence says all the same.
-        if case .found(let layout) = verdict, !limits.allow(layout.metrics) {
-          return .undecided
-        }
-        return verdict
-      }
+    @Sendable func search(along axis: SearchAxis, _ effort: SearchEffort) -> SearchVerdict {
+      let verdict = ColumnSearch.verdict(
+        on: problem, height: limits.height, axis: axis, effort: effort, memoBytes: memoBytes,
+        reductions: reductions)
+      // The layout was not made with the other limits in mind; its absence says all the same.
+      if case .found(let layout) = verdict, !limits.allow(layout.metrics) { return .undecided }
+      return verdict
     }
-    guard limits.holes == nil else { return [readingOrder] + axes }
-    var strict = limits
-    strict.holes = 0
-    let withoutHoles: SearchRace.Entry = { [strict] effort in
-      let verdict = search(problem, within: strict, effort: effort)
-      return verdict == .impossible ? .undecided : verdict
-    }
-    return [withoutHoles, readingOrder] + axes
+    return [
+      { search(along: .columns, SearchEffort(nodes: $0.nodes * 4, budget: $0.budget)) },
+      { self.search(problem, within: limits, effort: $0) },
+      { search(along: .rows, $0) },
+    ]
   }
 
   // MARK: Other levels
@@ -96,7 +104,7 @@ struct SearchEngine: LevelEngine {
       answer.layout = layout
       greatest = layout.metrics.value(of: question.level) - 1
     }
-    for nodes in rounds {
+    for nodes in rounds(growingBy: 10) {
       rising: while answer.bound <= greatest {
         switch ask(answer.bound, nodes: nodes) {
         case .found(let layout): take(layout)
