@@ -10,13 +10,17 @@ struct GLPKEngine: LevelEngine {
   let name = "glpk"
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
-    let goal: PlacementGoal
+    let height = question.limits.height
     switch question.level {
     case .inversions: return .notAnswered(.inversions)
-    case .height: goal = .anyLayout(height: question.limits.height)
+    case .height: return tooLarge(.anyLayout(height: height), problem)
     case .holes:
-      goal = .fewestHoles(height: question.limits.height, fewerThan: 1, leftJustified: true)
+      return tooLarge(.fewestHoles(height: height, fewerThan: 1, leftJustified: true), problem)
     }
+  }
+
+  /// The trouble of a goal whose program has too many variables to be tried, or nil.
+  private func tooLarge(_ goal: PlacementGoal, _ problem: BentoProblem) -> EngineTrouble? {
     let variables = program.variableCount(of: problem, goal: goal)
     return variables <= variableLimit
       ? nil : .tooLarge(variables: variables, limit: variableLimit)
@@ -78,10 +82,7 @@ struct GLPKEngine: LevelEngine {
     _ goal: PlacementGoal, of problem: BentoProblem, budget: Budget,
     progress: (_ bound: Int) -> Void
   ) -> LevelAnswer {
-    let variables = program.variableCount(of: problem, goal: goal)
-    guard variables <= variableLimit else {
-      return LevelAnswer(trouble: .tooLarge(variables: variables, limit: variableLimit))
-    }
+    if let trouble = tooLarge(goal, problem) { return LevelAnswer(trouble: trouble) }
     do {
       let outcome = try withoutActuallyEscaping(progress) { progress throws(SolverError) in
         try program.solve(goal, of: problem, budget: budget, progress: progress)
