@@ -4,25 +4,42 @@ extension Engine {
   /// Whether baselines are improved by changes of order.
   var improves: Bool {
     switch self {
-    case .auto, .search: true
-    case .glpk, .greedy: false
+    case .auto, .search, .readingOrder, .columns: true
+    case .glpk, .placement, .greedy: false
     }
   }
 
-  /// What settles the questions that bounds and baselines leave open, in the order to ask.
+  /// What settles the questions that bounds and baselines leave open; nil if nothing does.
   ///
   /// Beyond some thousand variables GLPK seldom ends within seconds, so `auto` does not begin; when
   /// asked by name it is tried as far as memory allows.
-  func levelEngines(threads: Int, reductions: Reductions) -> [any LevelEngine] {
+  func team(threads: Int, reductions: Reductions) -> EngineTeam? {
+    let engines: [any LevelEngine]
     switch self {
     case .auto:
-      [
-        SearchEngine(nodeLimit: 20_000_000, threads: threads, reductions: reductions),
-        GLPKEngine(variableLimit: 10_000, reductions: reductions),
-      ]
-    case .search: [SearchEngine(nodeLimit: 1 << 50, threads: threads, reductions: reductions)]
-    case .glpk: [GLPKEngine(variableLimit: 50_000, reductions: reductions)]
-    case .greedy: []
+      engines =
+        Self.searches(reductions)
+        + [PlacementEngine(variableLimit: 10_000, reductions: reductions)]
+    case .search: engines = Self.searches(reductions)
+    case .readingOrder: engines = [ReadingOrderEngine(reductions: reductions)]
+    case .columns: engines = Self.columnSearches(reductions)
+    case .glpk, .placement:
+      engines = [PlacementEngine(variableLimit: 50_000, reductions: reductions)]
+    case .greedy: return nil
     }
+    return EngineTeam(
+      engines: engines, threads: threads, confirmingRounds: self == .auto ? 2 : 0)
+  }
+
+  private static func columnSearches(_ reductions: Reductions) -> [any LevelEngine] {
+    SearchAxis.allCases.map { ColumnEngine(axis: $0, reductions: reductions) }
+  }
+
+  private static func searches(_ reductions: Reductions) -> [any LevelEngine] {
+    [
+      ColumnEngine(axis: .columns, reductions: reductions),
+      ReadingOrderEngine(reductions: reductions),
+      ColumnEngine(axis: .rows, reductions: reductions),
+    ]
   }
 }

@@ -8,6 +8,10 @@ struct LevelQuestion: Hashable, Sendable {
   let level: ObjectiveLevel
   /// What a layout may have; on the level itself, one less than the best layout so far.
   var limits: LayoutLimits
+  /// A value of the level below which no layout is known to be.
+  var bound = 0
+  /// The best layout so far, which is not within the limits.
+  var incumbent: BentoLayout?
 }
 
 /// What an engine found out about a question.
@@ -40,17 +44,49 @@ extension Budget {
 
 /// A way to settle questions that bounds and baselines leave open.
 protocol LevelEngine: Sendable {
-  /// The name that results show.
+  /// The name of its layouts, as results show it.
   var name: String { get }
+
+  /// Whether its bounds rest on whole numbers alone, and not on a solver's floating point.
+  var isExact: Bool { get }
+
+  /// The nodes of a search that take about the time of one unit of this engine's effort.
+  var unitCost: Int { get }
+
+  /// The effort with which it is worth to begin, in its own units.
+  var leastEffort: Int { get }
 
   /// Why the engine would not even begin, or nil if it would.
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble?
 
-  /// Settles `question` or says why not, before the budget is spent.
+  /// Settles `question` or says why not, before the effort in its own units is spent.
   ///
   /// Progress is the best bound so far on the level, called whenever it rises.
   func answer(
-    _ question: LevelQuestion, on problem: BentoProblem, budget: Budget,
-    progress: (_ bound: Int) -> Void
+    _ question: LevelQuestion, on problem: BentoProblem, effort: SearchEffort,
+    progress: @escaping @Sendable (_ bound: Int) -> Void
   ) -> LevelAnswer
+}
+
+extension LevelEngine {
+  var isExact: Bool { true }
+  var unitCost: Int { 1 }
+  var leastEffort: Int { 1 }
+
+  /// The name of its bounds, as results show it.
+  var proof: String { isExact ? name : "glpk, floating point" }
+}
+
+extension LevelAnswer {
+  /// The answer that a search for a layout within limits gives to a question about the height.
+  init(_ verdict: SearchVerdict, to question: LevelQuestion, budget: Budget) {
+    switch verdict {
+    // The layout may have been made without a thought for other limits; its absence says all.
+    case .found(let layout) where !question.limits.allow(layout.metrics):
+      self.init(trouble: .notAnswered(.inversions))
+    case .found(let layout): self.init(layout: layout)
+    case .impossible: self.init(bound: question.limits.height + 1)
+    case .undecided: self.init(trouble: budget.trouble)
+    }
+  }
 }

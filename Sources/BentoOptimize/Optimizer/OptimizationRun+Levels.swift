@@ -24,7 +24,7 @@ extension OptimizationRun {
       let answer = ask(
         LevelQuestion(level: .height, limits: limits),
         within: budget.share(isOnlyOne ? 0.8 : 0.5))
-      if answer.hasLayout { break }
+      if answer.layout != nil { break }
       if let trouble = answer.trouble {
         guard trouble.leavesHope else { break }
       } else if bound == height {
@@ -78,7 +78,9 @@ extension OptimizationRun {
     if value > 0, hasEngineAndTime() {
       tell(level, bound: bound)
       let answer = ask(
-        LevelQuestion(level: level, limits: limits(for: level, atMost: value - 1)), within: budget)
+        LevelQuestion(
+          level: level, limits: limits(for: level, atMost: value - 1),
+          incumbent: incumbent.layout), within: budget)
       if beforeIsProven { (bound, boundBy) = (answer.bound, answer.boundBy) }
     }
     close(level, bound: bound, by: boundBy)
@@ -92,7 +94,9 @@ extension OptimizationRun {
       if value > 0, hasEngineAndTime() {
         tell(.inversions, bound: 0)
         let limits = limits(for: .inversions, atMost: value - 1)
-        _ = ask(LevelQuestion(level: .inversions, limits: limits), within: budget.share(0.5))
+        _ = ask(
+          LevelQuestion(level: .inversions, limits: limits, incumbent: incumbent.layout),
+          within: budget.share(0.5))
       }
       incumbent = Candidate(
         foundBy: incumbent.foundBy, layout: scale.ofRowsAlone.enlarged(incumbent.layout))

@@ -16,7 +16,7 @@ struct OptimizationRun {
 
   let asked: BentoProblem
   let options: OptimizerOptions
-  let engines: [any LevelEngine]
+  let team: EngineTeam?
   let budget: Budget
   let started: ContinuousClock.Instant
   let listener: (@Sendable (OptimizationProgress) -> Void)?
@@ -42,8 +42,7 @@ struct OptimizationRun {
     asked = problem
     self.options = options
     self.listener = listener
-    engines = options.engine.levelEngines(
-      threads: options.threads, reductions: options.reductions)
+    team = options.engine.team(threads: options.threads, reductions: options.reductions)
     budget = Budget(until: started + options.timeLimit, stop: stop)
     let full = GridScale(of: problem, reductions: options.reductions)
     scale = options.order.inversionLimit == nil ? full : full.ofColumnsAlone
@@ -98,60 +97,30 @@ struct OptimizationRun {
 
   // MARK: Questions
 
-  /// What all engines together found out about a question.
-  struct JointAnswer {
-    var hasLayout = false
-    var bound = 0
-    var boundBy = ""
-    var trouble: EngineTrouble?
-  }
-
   /// Whether there is anybody to ask and time left, the lack of which is remembered.
   mutating func hasEngineAndTime() -> Bool {
-    guard !engines.isEmpty else { return false }
+    guard team != nil else { return false }
     if budget.isSpent { trouble = budget.trouble }
     return !budget.isSpent
   }
 
-  /// Asks one engine after the other until one settles the question, and adopts what they find.
-  ///
-  /// Of those that would begin, one that is not the last gets the greater part of the time.
-  mutating func ask(_ question: LevelQuestion, within budget: Budget) -> JointAnswer {
-    var question = question
-    var joint = JointAnswer()
-    let willing = engines.filter { $0.refusal(of: question, on: problem) == nil }
-    if willing.isEmpty {
-      joint.trouble = engines.last?.refusal(of: question, on: problem)
+  /// Has the team work on a question, and adopts what it finds.
+  mutating func ask(_ question: LevelQuestion, within budget: Budget) -> TeamAnswer {
+    guard let team else { return TeamAnswer(trouble: .outOfTime) }
+    if let refusal = team.refusal(of: question, on: problem) {
+      trouble = refusal
+      return TeamAnswer(trouble: refusal)
     }
-    for (index, engine) in willing.enumerated() {
-      engineWasCalled = true
-      let isLast = index == willing.count - 1
-      let reported = reportedBound(on: question.level)
-      let answer = engine.answer(
-        question, on: problem, budget: isLast ? budget : budget.share(0.7), progress: reported)
-      if let layout = answer.layout {
-        let candidate = Candidate(foundBy: engine.name, layout: layout)
-        adopt(candidate)
-        joint.hasLayout = true
-        if question.level != .height {
-          question.limits[question.level] = candidate.metrics.value(of: question.level) - 1
-        }
-      }
-      let bound =
-        answer.trouble == nil && question.level != .height
-        ? incumbent.metrics.value(of: question.level) : answer.bound
-      if bound > joint.bound || joint.boundBy.isEmpty {
-        (joint.bound, joint.boundBy) = (bound, engine.name)
-      }
-      joint.trouble = answer.trouble
-      if answer.trouble == nil || question.level == .height && joint.hasLayout { break }
-    }
-    trouble = joint.trouble ?? trouble
-    return joint
+    engineWasCalled = true
+    let answer = team.answer(
+      question, on: problem, budget: budget, progress: reportedBound(on: question.level))
+    if let layout = answer.layout { adopt(Candidate(foundBy: answer.foundBy, layout: layout)) }
+    trouble = answer.trouble ?? trouble
+    return answer
   }
 
   /// Tells the listener of bounds while an engine works; of the levels before, all must be proven.
-  func reportedBound(on level: ObjectiveLevel) -> (Int) -> Void {
+  func reportedBound(on level: ObjectiveLevel) -> @Sendable (Int) -> Void {
     guard listener != nil, level != .height, beforeIsProven,
       scale.keepsInversions || level == .holes
     else { return { _ in } }

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The way in which an answer is sought.
+/// The way in which an answer is sought where bounds and baselines leave a question.
 public enum Engine: String, Hashable, Sendable, CaseIterable {
-  /// For each question the cheapest way likely to settle it: bounds, baselines, improvement,
-  /// search, and the integer program where it is small enough to promise an answer.
+  /// All engines below in turns, the likeliest first.
   case auto
-  /// The integer program, solved by GLPK, wherever bounds and baselines leave a question.
+  /// The integer program, solved by GLPK.
   case glpk
-  /// Reading-order search and column search, wherever bounds and baselines leave a question.
+  /// Reading-order search and column search in turns.
   case search
+  /// The search that walks the cells in reading order.
+  case readingOrder = "reading-order"
+  /// The search that chooses columns, or rows, first; it settles heights alone.
+  case columns
+  /// The integer program of all places, solved by GLPK.
+  case placement
   /// Baselines and bounds alone.
   case greedy
 }

@@ -4,40 +4,43 @@ internal import Dispatch
 internal import Synchronization
 
 /// Searches that may each settle the same question.
-struct SearchRace: Sendable {
-  typealias Entry = @Sendable (SearchEffort) -> SearchVerdict
+struct SearchRace<Answer: Sendable>: Sendable {
+  typealias Entry = @Sendable (SearchEffort) -> Answer
 
-  /// The searches, in order of trust: the first one that decides is heard.
+  /// The searches, in order of trust: the first one that settles the question is the last one heard.
   let entries: [Entry]
   /// How many run at a time.
   let threads: Int
+  /// Whether an answer settles the question.
+  let isSettled: @Sendable (Answer) -> Bool
 
-  /// What the first search in order says that decides; the same for any number of threads.
+  /// The answers in order, up to the first that settles the question; the same for any number of
+  /// threads.
   ///
-  /// A search that decides ends those after it, never those before it, so that who is heard depends
-  /// on the order alone and not on who was faster.
-  func verdict(_ effort: SearchEffort) -> SearchVerdict {
-    var next = 0
-    while next < entries.count {
-      if effort.budget.isSpent { return .undecided }
-      let batch = Array(entries[next..<min(next + max(threads, 1), entries.count)])
-      let decided = (batch.count == 1 ? [batch[0](effort)] : verdicts(of: batch, effort))
-        .first { $0 != .undecided }
-      if let decided { return decided }
-      next += batch.count
+  /// A search that settles it ends those after it, never those before it, so that who is heard
+  /// depends on the order alone and not on who was faster.
+  func answers(_ effort: SearchEffort) -> [Answer] {
+    var answers: [Answer] = []
+    while answers.count < entries.count, !effort.budget.isSpent {
+      let end = min(answers.count + max(threads, 1), entries.count)
+      let batch = Array(entries[answers.count..<end])
+      for answer in batch.count == 1 ? [batch[0](effort)] : self.answers(of: batch, effort) {
+        answers.append(answer)
+        if isSettled(answer) { return answers }
+      }
     }
-    return .undecided
+    return answers
   }
 
-  private func verdicts(of batch: [Entry], _ effort: SearchEffort) -> [SearchVerdict] {
+  private func answers(of batch: [Entry], _ effort: SearchEffort) -> [Answer] {
     let stops = batch.map { _ in StopSignal(heeding: effort.budget.stop) }
-    let verdicts = Mutex([SearchVerdict](repeating: .undecided, count: batch.count))
+    let answers = Mutex([Answer?](repeating: nil, count: batch.count))
     DispatchQueue.concurrentPerform(iterations: batch.count) { index in
       let budget = Budget(until: effort.budget.deadline, stop: stops[index])
-      let verdict = batch[index](SearchEffort(nodes: effort.nodes, budget: budget))
-      verdicts.withLock { $0[index] = verdict }
-      if verdict != .undecided { stops[(index + 1)...].forEach { $0.raise() } }
+      let answer = batch[index](SearchEffort(nodes: effort.nodes, budget: budget))
+      answers.withLock { $0[index] = answer }
+      if isSettled(answer) { stops[(index + 1)...].forEach { $0.raise() } }
     }
-    return verdicts.withLock(\.self)
+    return answers.withLock { $0.compactMap(\.self) }
   }
 }

@@ -46,11 +46,11 @@ struct MessageCase: CustomTestStringConvertible {
       see: "compare --help"),
     MessageCase("solve f -t", "-t needs a value: TIME", see: "solve --help"),
     MessageCase(
-      "solve f --engine", "--engine needs a value: auto|glpk|search|greedy", see: "solve --help"),
+      "solve f --engine", "--engine needs a value: auto|glpk|search|reading-order|columns|placement|greedy", see: "solve --help"),
     MessageCase("solve --quiet=yes f", "--quiet takes no value", see: "solve --help"),
     MessageCase(
       "solve -e glkp f",
-      "-e: \"glkp\" is none of auto, glpk, search, greedy; did you mean \"glpk\"?",
+      "-e: \"glkp\" is none of auto, glpk, search, reading-order, columns, placement, greedy; did you mean \"glpk\"?",
       see: "solve --help"),
     MessageCase(
       "solve --color=on f", "--color: \"on\" is none of auto, always, never", see: "solve --help"),

@@ -137,7 +137,7 @@ import Testing
     #expect(result.solverWasCalled)
     #expect(result.metrics.height == 3)
     #expect(result.metrics.holes == 1)
-    #expect(result.levels.last?.provenBy == "glpk")
+    #expect(result.levels.last?.provenBy == "glpk, floating point")
     #expect(result.baseline.metrics.height == 4)
   }
 

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// The placement program, solved by GLPK, as an engine.
-struct GLPKEngine: LevelEngine {
+struct PlacementEngine: LevelEngine {
   /// The most variables with which the program is tried at all.
   let variableLimit: Int
   /// What makes the program smaller.
   var reductions = Reductions.all
 
-  let name = "glpk"
+  let name = "placement program"
+  let isExact = false
+  let unitCost = 500
+  let leastEffort = 1_000
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
     let height = question.limits.height
@@ -27,9 +30,10 @@ struct GLPKEngine: LevelEngine {
   }
 
   func answer(
-    _ question: LevelQuestion, on problem: BentoProblem, budget: Budget,
-    progress: (_ bound: Int) -> Void
+    _ question: LevelQuestion, on problem: BentoProblem, effort: SearchEffort,
+    progress: @escaping @Sendable (_ bound: Int) -> Void
   ) -> LevelAnswer {
+    let budget = effort.budget
     let limits = question.limits
     var answer =
       switch question.level {

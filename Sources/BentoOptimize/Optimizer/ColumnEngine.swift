@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// ``ColumnSearch`` as an engine, along one axis; it answers the level `height` alone.
+struct ColumnEngine: LevelEngine {
+  /// What is chosen first.
+  let axis: SearchAxis
+  /// The bytes that remembered states may take.
+  let memoBytes = 256 << 20
+  /// What makes the search smaller.
+  var reductions = Reductions.all
+
+  let name = "column search"
+
+  func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
+    if question.level != .height { return .notAnswered(question.level) }
+    let limit = ReadingOrderSearch.maximumColumns
+    let fits = problem.columns <= limit && question.limits.height <= ReadingOrderSearch.maximumRows
+    return fits ? nil : .tooWide(columns: problem.columns, limit: limit)
+  }
+
+  /// A node of the choice of columns takes a quarter of the time of others, so it may look at more.
+  func answer(
+    _ question: LevelQuestion, on problem: BentoProblem, effort: SearchEffort,
+    progress: @escaping @Sendable (_ bound: Int) -> Void
+  ) -> LevelAnswer {
+    if let refusal = refusal(of: question, on: problem) { return LevelAnswer(trouble: refusal) }
+    let nodes = axis == .columns ? effort.nodes * 4 : effort.nodes
+    let verdict = ColumnSearch.verdict(
+      on: problem, height: question.limits.height, axis: axis,
+      effort: SearchEffort(nodes: nodes, budget: effort.budget), memoBytes: memoBytes,
+      reductions: reductions)
+    return LevelAnswer(verdict, to: question, budget: effort.budget)
+  }
+}

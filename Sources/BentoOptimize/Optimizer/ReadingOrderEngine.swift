@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// ``ReadingOrderSearch`` as an engine.
+struct ReadingOrderEngine: LevelEngine {
+  /// The bytes that remembered states may take.
+  let memoBytes = 256 << 20
+  /// What makes the search smaller.
+  var reductions = Reductions.all
+
+  let name = "reading-order search"
+
+  func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
+    let limit = ReadingOrderSearch.maximumColumns
+    let fits = problem.columns <= limit && question.limits.height <= ReadingOrderSearch.maximumRows
+    return fits ? nil : .tooWide(columns: problem.columns, limit: limit)
+  }
+
+  func answer(
+    _ question: LevelQuestion, on problem: BentoProblem, effort: SearchEffort,
+    progress: @escaping @Sendable (_ bound: Int) -> Void
+  ) -> LevelAnswer {
+    if let refusal = refusal(of: question, on: problem) { return LevelAnswer(trouble: refusal) }
+    return question.level == .height
+      ? layout(for: question, of: problem, effort: effort)
+      : least(question, of: problem, effort: effort, progress: progress)
+  }
+
+  /// Tries layouts without holes first, as these are the quickest to find where there are any.
+  private func layout(
+    for question: LevelQuestion, of problem: BentoProblem, effort: SearchEffort
+  ) -> LevelAnswer {
+    var withoutHoles = question.limits
+    withoutHoles.holes = 0
+    if case .found(let layout) = search(problem, within: withoutHoles, effort: effort) {
+      return LevelAnswer(layout: layout)
+    }
+    return LevelAnswer(
+      search(problem, within: question.limits, effort: effort), to: question,
+      budget: effort.budget)
+  }
+
+  /// Raises the bound from below, then lowers the layout from above, until they meet.
+  private func least(
+    _ question: LevelQuestion, of problem: BentoProblem, effort: SearchEffort,
+    progress: (_ bound: Int) -> Void
+  ) -> LevelAnswer {
+    var answer = LevelAnswer(bound: question.bound)
+    var greatest = question.limits[question.level] ?? 0
+    func ask(_ value: Int) -> SearchVerdict {
+      var limits = question.limits
+      limits[question.level] = value
+      return search(problem, within: limits, effort: effort)
+    }
+    func take(_ layout: BentoLayout) {
+      answer.layout = layout
+      greatest = layout.metrics.value(of: question.level) - 1
+    }
+    rising: while answer.bound <= greatest {
+      switch ask(answer.bound) {
+      case .found(let layout): take(layout)
+      case .impossible:
+        answer.bound += 1
+        progress(answer.bound)
+      case .undecided: break rising
+      }
+    }
+    falling: while answer.bound <= greatest, !effort.budget.isSpent {
+      switch ask(greatest) {
+      case .found(let layout): take(layout)
+      case .impossible: answer.bound = greatest + 1
+      case .undecided: break falling
+      }
+    }
+    if answer.bound <= greatest { answer.trouble = effort.budget.trouble }
+    return answer
+  }
+
+  private func search(
+    _ problem: BentoProblem, within limits: LayoutLimits, effort: SearchEffort
+  ) -> SearchVerdict {
+    var search = ReadingOrderSearch(
+      problem, limits: limits, effort: effort, memoBytes: memoBytes, reductions: reductions)
+    return search.run()
+  }
+}
