@@ -39,7 +39,8 @@ struct EngineTeam: Sendable {
       let answers = race.answers(SearchEffort(nodes: nodes, budget: budget))
       for (engine, answer) in zip(working, answers) { standing.take(answer, of: engine) }
       if budget.isSpent { break }
-      working = zip(working, answers).filter { $1.mayGoFurther }.map(\.0)
+      working =
+        zip(working, answers).filter { $1.mayGoFurther }.map(\.0)
         + working.dropFirst(answers.count)
       guard standing.isSettled else { continue }
       if standing.isExact || confirmationsLeft == 0 { break }

@@ -18,12 +18,8 @@ extension OptimizationRun {
     var height = bound
     while height < incumbent.metrics.height, hasEngineAndTime() {
       tell(.height, bound: bound)
-      var limits = LayoutLimits(height: height)
-      limits.inversions = options.order.inversionLimit
       let isOnlyOne = height == incumbent.metrics.height - 1
-      let answer = ask(
-        LevelQuestion(level: .height, limits: limits),
-        within: budget.share(isOnlyOne ? 0.8 : 0.5))
+      let answer = askForHeight(height, within: budget.share(isOnlyOne ? 0.8 : 0.5))
       if answer.layout != nil { break }
       if let trouble = answer.trouble {
         guard trouble.leavesHope else { break }
@@ -35,6 +31,19 @@ extension OptimizationRun {
     let isLast = options.objective.levels.count == 1
     improve(downTo: bound, effort: .max, within: isLast ? budget : budget.share(0.8))
     close(.height, bound: bound, by: boundBy)
+  }
+
+  /// Asks for a layout of so many rows, about a smaller problem where the order does not matter.
+  mutating func askForHeight(_ height: Int, within budget: Budget) -> TeamAnswer {
+    var limits = LayoutLimits(height: height)
+    limits.inversions = options.order.inversionLimit
+    guard limits.inversions == nil, options.reductions.contains(.tightening),
+      let tightened = TightenedProblem(problem, height: height)
+    else { return ask(LevelQuestion(level: .height, limits: limits), of: problem, within: budget) }
+    limits.height = tightened.height
+    return ask(
+      LevelQuestion(level: .height, limits: limits), of: tightened.problem, within: budget,
+      restored: tightened.restored)
   }
 
   /// The bound by sets of tiles that share a row, or 0 where the solver fails.
@@ -80,7 +89,7 @@ extension OptimizationRun {
       let answer = ask(
         LevelQuestion(
           level: level, limits: limits(for: level, atMost: value - 1),
-          incumbent: incumbent.layout), within: budget)
+          incumbent: incumbent.layout), of: problem, within: budget)
       if beforeIsProven { (bound, boundBy) = (answer.bound, answer.boundBy) }
     }
     close(level, bound: bound, by: boundBy)
@@ -96,7 +105,7 @@ extension OptimizationRun {
         let limits = limits(for: .inversions, atMost: value - 1)
         _ = ask(
           LevelQuestion(level: .inversions, limits: limits, incumbent: incumbent.layout),
-          within: budget.share(0.5))
+          of: problem, within: budget.share(0.5))
       }
       incumbent = Candidate(
         foundBy: incumbent.foundBy, layout: scale.ofRowsAlone.enlarged(incumbent.layout))

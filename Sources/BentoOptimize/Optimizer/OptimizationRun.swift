@@ -104,8 +104,12 @@ struct OptimizationRun {
     return !budget.isSpent
   }
 
-  /// Has the team work on a question, and adopts what it finds.
-  mutating func ask(_ question: LevelQuestion, within budget: Budget) -> TeamAnswer {
+  /// Has the team work on a question about the problem in hand, or one that stands for it, and
+  /// adopts what it finds.
+  mutating func ask(
+    _ question: LevelQuestion, of problem: BentoProblem, within budget: Budget,
+    restored: (BentoLayout) -> BentoLayout = { $0 }
+  ) -> TeamAnswer {
     guard let team else { return TeamAnswer(trouble: .outOfTime) }
     if let refusal = team.refusal(of: question, on: problem) {
       trouble = refusal
@@ -114,7 +118,9 @@ struct OptimizationRun {
     engineWasCalled = true
     let answer = team.answer(
       question, on: problem, budget: budget, progress: reportedBound(on: question.level))
-    if let layout = answer.layout { adopt(Candidate(foundBy: answer.foundBy, layout: layout)) }
+    if let layout = answer.layout {
+      adopt(Candidate(foundBy: answer.foundBy, layout: restored(layout)))
+    }
     trouble = answer.trouble ?? trouble
     return answer
   }

@@ -59,10 +59,16 @@ struct Reductions: OptionSet, Sendable, Hashable {
   /// inversions.
   static let equalTiles = Reductions(rawValue: 1 << 7)
 
+  /// Questions about a height are asked about a smaller grid and longer tiles
+  /// (``TightenedProblem``).
+  ///
+  /// Keeps the height alone, as holes beside a tile become part of it.
+  static let tightening = Reductions(rawValue: 1 << 9)
+
   /// Every reduction.
   static let all: Reductions = [
     .commonDivisors, .normalPatterns, .mirror, .pushedUp, .lostCells, .touching,
-    .rememberedFailures, .equalTiles,
+    .rememberedFailures, .equalTiles, .tightening,
   ]
 }
 

@@ -12,7 +12,7 @@ import Testing
     #expect(end.code == .done)
     #expect(end.error == "")
     #expect(end.output.hasPrefix("Small\n\n┌"))
-    #expect(end.output.contains("height      3 rows  proven (area)    dense 4\n"))
+    #expect(end.output.contains("height      3 rows  proven (area)                  dense 4\n"))
     #expect(
       end.output.hasSuffix(
         "\n1 row shorter than dense (proven least); 1 hole (proven fewest at this height); 1 pair out of order (proven fewest).\n"

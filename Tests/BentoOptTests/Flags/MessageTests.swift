@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import BentoOptimize
 import Testing
 
 @testable import bento_opt
@@ -46,11 +47,14 @@ struct MessageCase: CustomTestStringConvertible {
       see: "compare --help"),
     MessageCase("solve f -t", "-t needs a value: TIME", see: "solve --help"),
     MessageCase(
-      "solve f --engine", "--engine needs a value: auto|glpk|search|reading-order|columns|placement|greedy", see: "solve --help"),
+      "solve f --engine",
+      "--engine needs a value: "
+        + Engine.allCases.map(\.rawValue).joined(separator: "|"), see: "solve --help"),
     MessageCase("solve --quiet=yes f", "--quiet takes no value", see: "solve --help"),
     MessageCase(
       "solve -e glkp f",
-      "-e: \"glkp\" is none of auto, glpk, search, reading-order, columns, placement, greedy; did you mean \"glpk\"?",
+      "-e: \"glkp\" is none of \(Engine.allCases.map(\.rawValue).joined(separator: ", "))"
+        + "; did you mean \"glpk\"?",
       see: "solve --help"),
     MessageCase(
       "solve --color=on f", "--color: \"on\" is none of auto, always, never", see: "solve --help"),
