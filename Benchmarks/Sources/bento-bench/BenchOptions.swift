@@ -15,8 +15,8 @@ struct BenchOptions {
   private(set) var limit: Duration?
   /// How many instances of each suite to take, or nil for all.
   private(set) var sample: Int?
-  /// The engines to run.
-  private(set) var engines: [Engine] = [.auto]
+  /// The engines to run instead of those that a suite names, or nil for these.
+  private(set) var engines: [Engine]?
   /// The peers that may run, of those that a suite names.
   private(set) var peers = Peer.all
   /// The file to write instead of standard output, or nil for that.
@@ -31,7 +31,7 @@ struct BenchOptions {
       --suite NAME    run this suite; all by default, may be repeated
       --sample N      take the first N instances of each suite
       --limit TIME    the time an instance, such as 500ms or 2s; the suite's own by default
-      --engines A,B   engines: \(Engine.allCases.map(\.rawValue).joined(separator: ", ")); auto by default
+      --engines A,B   engines: \(Engine.allCases.map(\.rawValue).joined(separator: ", ")); the suite's own by default
       --peers A,B     peers: \(Peer.all.map(\.name).joined(separator: ", ")); all by default
       --no-peers      measure the library alone
       --output FILE   write the results there instead of to standard output

@@ -22,7 +22,7 @@ struct Contest {
     shift = suite.shift
     referee = Referee(levels: levels)
     var contestants: [any Contestant] = []
-    for engine in options.engines {
+    for engine in options.engines ?? round.engines {
       contestants.append(try EngineContestant(engine, levels: levels, limit: limit))
     }
     for peer in round.peers where options.peers.contains(peer) {

@@ -16,9 +16,10 @@ struct ContestSuite: Suite {
   /// Reads or draws the instances; the data folder is there if the suite needs it.
   let load: @Sendable (BenchData?) throws -> InstanceSet
 
-  /// One objective for all instances, and the peers that are asked too.
+  /// One objective for all instances, the engines to compare, and the peers that are asked too.
   struct Round: Sendable {
     let levels: [ObjectiveLevel]
+    var engines: [Engine] = [.auto]
     var peers: [Peer] = []
   }
 

@@ -9,7 +9,7 @@ let randomGridsSuite = ContestSuite(
   limit: .seconds(1), shift: 0.01, needsData: false,
   rounds: [
     .init(levels: [.height], peers: Peer.all),
-    .init(levels: [.height, .holes], peers: Peer.all),
+    .init(levels: [.height, .holes], engines: [.auto, .glpk], peers: Peer.all),
     .init(
       levels: [.height, .holes, .inversions], peers: [.cpSat, .cpSat2]),
   ],

@@ -8,7 +8,11 @@ let mmv38Suite = ContestSuite(
   name: "mmv38",
   question: "the 38 instances of most papers on exact strip packing",
   limit: .seconds(10), shift: 1, needsData: true,
-  rounds: [.init(levels: [.height], peers: [.cpSat, .cpSat2, .highs])],
+  rounds: [
+    .init(
+      levels: [.height], engines: Engine.allCases.filter { $0 != .greedy },
+      peers: [.cpSat, .cpSat2, .highs])
+  ],
   load: { data in try data.map { try stripPacking($0, set: "mmv38") } ?? InstanceSet(instances: [])
   }
 )
@@ -23,6 +27,23 @@ let hopperTurtonSuite = ContestSuite(
     try data.map {
       try stripPacking($0, set: "c-hopper-turton") { ["C1-", "C2-", "C3-"].contains($0.prefix(3)) }
     } ?? InstanceSet(instances: [])
+  })
+
+/// The smallest instances of the ten classes of Berkey and Wang, "Two-dimensional finite bin-packing
+/// algorithms", 1987, and of Martello and Vigo, "Exact solution of the two-dimensional finite bin
+/// packing problem", 1998.
+let berkeyWangSuite = ContestSuite(
+  name: "berkey-wang",
+  question: "the 100 instances of 20 items of Berkey, Wang, Martello and Vigo",
+  limit: .seconds(10), shift: 1, needsData: true,
+  rounds: [.init(levels: [.height], peers: [.cpSat, .cpSat2])],
+  load: { data in
+    let set = try data.map { try stripPacking($0, set: "bwmv500") { $0.contains("_020_") } }
+    // A sample of the first instances is to have some of every class.
+    let instances = (set?.instances ?? []).enumerated().sorted {
+      ($0.offset % 10, $0.offset) < ($1.offset % 10, $1.offset)
+    }
+    return InstanceSet(instances: instances.map(\.element), notes: set?.notes ?? [])
   })
 
 /// The instances of a set in the order of their names, their items shuffled.

@@ -16,7 +16,7 @@ protocol Suite: Sendable {
 /// Every suite, in the order of the results.
 let allSuites: [any Suite] = [
   minInversionsSuite, syntheticSuite, randomGridsSuite, dashboardMixesSuite, dashboardsSuite,
-  mmv38Suite, hopperTurtonSuite, DenseSuite(),
+  mmv38Suite, hopperTurtonSuite, berkeyWangSuite, DenseSuite(),
 ]
 
 /// A problem to solve.
