@@ -27,13 +27,14 @@ struct Reductions: OptionSet, Sendable, Hashable {
   ///
   /// The left half keeps height and holes, as the mirror image has the same; the upper half keeps
   /// the height alone, as holes of a layout turned upside down are others. Neither keeps
-  /// inversions.
+  /// inversions. The row check, which is asked for the height alone, keeps one tile in the upper half.
   static let mirror = Reductions(rawValue: 1 << 2)
 
-  /// The search in reading order places no tile that could be pushed up a row.
+  /// The search in reading order places no tile that could be pushed up a row, and the row check
+  /// passes rows by in which no tile can come to rest.
   ///
-  /// Keeps height and holes, also where columns are fixed. A tile that is pushed up may come before
-  /// others in reading order, so it is not used where inversions are limited, or rows are fixed.
+  /// Keeps height and holes. A tile that is pushed up may come before others in reading order, so it
+  /// is not used where inversions are limited.
   static let pushedUp = Reductions(rawValue: 1 << 3)
 
   /// A branch ends when waiting tiles leave more cells free than may be, or have no place left
@@ -59,16 +60,28 @@ struct Reductions: OptionSet, Sendable, Hashable {
   /// inversions.
   static let equalTiles = Reductions(rawValue: 1 << 7)
 
+  /// The row check takes tiles apart by which of them share columns before it searches
+  /// (``RowCheck``).
+  ///
+  /// Keeps the height, which is all that check is asked for.
+  static let independentParts = Reductions(rawValue: 1 << 8)
+
+  /// The search by columns looks first at choices in which no tile fits a column further left.
+  ///
+  /// Keeps the height, which is all that search is asked for: moved left, tiles of a choice end at
+  /// one of these, so that there is none if there are none of these.
+  static let pushedLeft = Reductions(rawValue: 1 << 9)
+
   /// Questions about a height are asked about a smaller grid and longer tiles
   /// (``TightenedProblem``).
   ///
   /// Keeps the height alone, as holes beside a tile become part of it.
-  static let tightening = Reductions(rawValue: 1 << 9)
+  static let tightening = Reductions(rawValue: 1 << 10)
 
   /// Every reduction.
   static let all: Reductions = [
     .commonDivisors, .normalPatterns, .mirror, .pushedUp, .lostCells, .touching,
-    .rememberedFailures, .equalTiles, .tightening,
+    .rememberedFailures, .equalTiles, .independentParts, .pushedLeft, .tightening,
   ]
 }
 

@@ -13,6 +13,16 @@ struct WaitingTiles: Sendable {
 
   var isEmpty: Bool { count == 0 }
 
+  /// How many words hold the bits.
+  var wordCount: Int { words.count }
+
+  func contains(_ tile: Int) -> Bool { words[tile / 64] >> UInt64(tile % 64) & 1 == 1 }
+
+  /// Writes the bits, ``wordCount`` words.
+  func write(to key: inout StateKey) {
+    for word in words { key.append(word, bits: 64) }
+  }
+
   mutating func remove(_ tile: Int) {
     words[tile / 64] &= ~(1 << UInt64(tile % 64))
     count -= 1
