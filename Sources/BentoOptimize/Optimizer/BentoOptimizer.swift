@@ -36,7 +36,7 @@ public struct BentoOptimizer: Sendable {
     }
     let options = options
     let outcome = await withTaskCancellationHandler {
-      await SolverThread.run { () -> Result<OptimizationResult, OptimizerError> in
+      await WorkThread.run { () -> Result<OptimizationResult, OptimizerError> in
         var run = OptimizationRun(problem, options: options, stop: stop, listener: progress)
         return Result { () throws(OptimizerError) in try run.run() }
       }

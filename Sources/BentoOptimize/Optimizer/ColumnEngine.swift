@@ -12,10 +12,7 @@ struct ColumnEngine: LevelEngine {
   let name = "column search"
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
-    if question.level != .height { return .notAnswered(question.level) }
-    let limit = ReadingOrderSearch.maximumColumns
-    let fits = problem.columns <= limit && question.limits.height <= ReadingOrderSearch.maximumRows
-    return fits ? nil : .tooWide(columns: problem.columns, limit: limit)
+    question.level == .height ? nil : .notAnswered(question.level)
   }
 
   /// A node of the choice of columns takes a quarter of the time of others, so it may look at more.

@@ -5,7 +5,7 @@ extension Engine {
   var improves: Bool {
     switch self {
     case .auto, .search, .readingOrder, .columns: true
-    case .glpk, .placement, .greedy: false
+    case .glpk, .clauses, .placement, .greedy: false
     }
   }
 
@@ -18,13 +18,20 @@ extension Engine {
     switch self {
     case .auto:
       engines =
-        Self.searches(reductions)
-        + [PlacementEngine(variableLimit: 10_000, reductions: reductions)]
+        Self.searches(reductions) + [
+          ClauseEngine(literalLimit: 4_000_000, reductions: reductions),
+          PlacementEngine(variableLimit: 10_000, reductions: reductions),
+        ]
     case .search: engines = Self.searches(reductions)
     case .readingOrder: engines = [ReadingOrderEngine(reductions: reductions)]
     case .columns: engines = Self.columnSearches(reductions)
-    case .glpk, .placement:
-      engines = [PlacementEngine(variableLimit: 50_000, reductions: reductions)]
+    case .glpk:
+      engines = [
+        ClauseEngine(literalLimit: 30_000_000, reductions: reductions),
+        PlacementEngine(variableLimit: 50_000, reductions: reductions),
+      ]
+    case .clauses: engines = [ClauseEngine(literalLimit: 30_000_000, reductions: reductions)]
+    case .placement: engines = [PlacementEngine(variableLimit: 50_000, reductions: reductions)]
     case .greedy: return nil
     }
     return EngineTeam(

@@ -29,6 +29,7 @@ enum EngineTrouble: Hashable, Sendable {
   case outOfTime
   case stopped
   case tooLarge(variables: Int, limit: Int)
+  case tooManyClauses(literals: Int, limit: Int)
   case tooWide(columns: Int, limit: Int)
   case notAnswered(ObjectiveLevel)
   case failed(String)

@@ -39,6 +39,8 @@ public enum FallbackReason: Hashable, Sendable {
   case cancelled
   /// The integer program has more variables than the solver can be expected to handle.
   case modelTooLarge(variables: Int, limit: Int)
+  /// The clauses have more literals than MiniSat can be expected to handle.
+  case clausesTooLarge(literals: Int, limit: Int)
   /// The grid has more columns than the search takes.
   case gridTooWide(columns: Int, limit: Int)
   /// The engine does not answer questions about this level.
@@ -55,6 +57,8 @@ extension FallbackReason: CustomStringConvertible {
     case .cancelled: "the work was stopped before a better layout was found"
     case .modelTooLarge(let variables, let limit):
       "the integer program would have \(variables) variables, more than the limit of \(limit)"
+    case .clausesTooLarge(let literals, let limit):
+      "the clauses would have \(literals) literals, more than the limit of \(limit)"
     case .gridTooWide(let columns, let limit):
       "the grid has \(columns) columns in its greatest units, more than the search's limit of \(limit)"
     case .levelNotAnswered(let level):

@@ -44,6 +44,8 @@ extension OptimizationRun {
     case .stopped: .cancelled
     case .tooLarge(let variables, let limit):
       .modelTooLarge(variables: variables, limit: limit)
+    case .tooManyClauses(let literals, let limit):
+      .clausesTooLarge(literals: literals, limit: limit)
     case .tooWide(let columns, let limit): .gridTooWide(columns: columns, limit: limit)
     case .notAnswered(let level): .levelNotAnswered(level)
     case .failed(let message): .solverFailed(message)

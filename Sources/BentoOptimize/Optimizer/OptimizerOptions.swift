@@ -4,7 +4,7 @@
 public enum Engine: String, Hashable, Sendable, CaseIterable {
   /// All engines below in turns, the likeliest first.
   case auto
-  /// The integer program, solved by GLPK.
+  /// What GLPK solves: clauses, by its MiniSat, and integer programs, in turns.
   case glpk
   /// Reading-order search and column search in turns.
   case search
@@ -12,6 +12,8 @@ public enum Engine: String, Hashable, Sendable, CaseIterable {
   case readingOrder = "reading-order"
   /// The search that chooses columns, or rows, first; it settles heights alone.
   case columns
+  /// Clauses, solved by the MiniSat of GLPK; they settle heights alone.
+  case clauses
   /// The integer program of all places, solved by GLPK.
   case placement
   /// Baselines and bounds alone.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import Dispatch
 internal import Synchronization
 
 /// Searches that may each settle the same question.
@@ -35,7 +34,7 @@ struct SearchRace<Answer: Sendable>: Sendable {
   private func answers(of batch: [Entry], _ effort: SearchEffort) -> [Answer] {
     let stops = batch.map { _ in StopSignal(heeding: effort.budget.stop) }
     let answers = Mutex([Answer?](repeating: nil, count: batch.count))
-    DispatchQueue.concurrentPerform(iterations: batch.count) { index in
+    WorkThread.runTogether(batch.count) { index in
       let budget = Budget(until: effort.budget.deadline, stop: stops[index])
       let answer = batch[index](SearchEffort(nodes: effort.nodes, budget: budget))
       answers.withLock { $0[index] = answer }

@@ -109,7 +109,7 @@ extension HelpTests {
     (id,columns,rows) or strip-packing text; - is standard input.
 
     Search:
-      -e, --engine auto|glpk|search|reading-order|columns|placement|greedy
+      -e, --engine auto|glpk|search|reading-order|columns|clauses|placement|greedy
                               after bounds and greedy rules; auto: whatever is
                               likely to settle a question (default); glpk: an
                               integer program; search: exact searches; greedy:
@@ -162,7 +162,7 @@ extension HelpTests {
     input.
 
     Search:
-      -e, --engine auto|glpk|search|reading-order|columns|placement|greedy
+      -e, --engine auto|glpk|search|reading-order|columns|clauses|placement|greedy
                               after bounds and greedy rules; auto: whatever is
                               likely to settle a question (default); glpk: an
                               integer program; search: exact searches; greedy:

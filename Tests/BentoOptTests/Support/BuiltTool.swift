@@ -83,7 +83,7 @@ final class RunningTool: @unchecked Sendable {
   var errorSoFar: String { get throws { try String(contentsOf: error, encoding: .utf8) } }
 
   func end() async throws -> Ending {
-    await SolverThread.run { self.process.waitUntilExit() }
+    await WorkThread.run { self.process.waitUntilExit() }
     let isKilled = process.terminationReason == .uncaughtSignal
     return Ending(
       code: isKilled ? -process.terminationStatus : process.terminationStatus,

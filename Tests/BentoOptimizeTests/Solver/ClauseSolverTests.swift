@@ -110,7 +110,7 @@ struct ClauseSolverTests {
   func stop() async throws {
     let stop = StopSignal()
     let (solver, hopeless) = (solver, hopeless)
-    async let outcome = SolverThread.run {
+    async let outcome = WorkThread.run {
       Result { () throws(SolverError) in
         try solver.solve(hopeless, budget: Budget(.seconds(60), stop: stop))
       }
@@ -219,7 +219,7 @@ struct ClauseSolverTests {
     let isRight = await withTaskGroup(of: Bool.self) { group in
       for thread in 0..<6 as Range<UInt64> {
         group.addTask {
-          await SolverThread.run {
+          await WorkThread.run {
             (0..<25 as Range<UInt64>).allSatisfy { run in
               let model = ClauseModels.random(
                 variables: 8, clauses: 34, seed: 1_000 * thread + run)

@@ -72,7 +72,7 @@ struct SolverLimitTests {
   func stop() async throws {
     let stop = StopSignal()
     let hard = hard
-    async let solved = SolverThread.run {
+    async let solved = WorkThread.run {
       Result { () throws(SolverError) in try solve(hard, budget: Budget(.seconds(60), stop: stop)) }
     }
     try await Task.sleep(for: .milliseconds(300))
@@ -91,7 +91,7 @@ struct SolverLimitTests {
     let stop = StopSignal()
     let spans = (0..<60).map { (columns: 2 + $0 % 4, rows: 2 + $0 % 3) }
     let model = SolverModels.packing(width: 24, height: 30, spans: spans)
-    async let solved = SolverThread.run {
+    async let solved = WorkThread.run {
       Result { () throws(SolverError) in
         try solve(model, budget: Budget(.seconds(60), stop: stop))
       }

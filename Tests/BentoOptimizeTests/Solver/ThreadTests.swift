@@ -5,7 +5,7 @@ import Testing
 @testable import BentoOptimize
 
 @Suite("Solver: threads")
-struct SolverThreadTests {
+struct ThreadTests {
   private static func objectives(from first: Int) -> [Double] {
     (first..<(first + 25)).map { seed in
       var random = Linear(state: UInt64(seed))
@@ -21,11 +21,11 @@ struct SolverThreadTests {
 
   @Test("Eight threads at once find what one thread finds")
   func parallel() async {
-    let alone = await SolverThread.run { Self.objectives(from: 0) }
+    let alone = await WorkThread.run { Self.objectives(from: 0) }
     #expect(!alone.contains { $0.isNaN })
     await withTaskGroup(of: [Double].self) { group in
       for _ in 0..<8 {
-        group.addTask { await SolverThread.run { Self.objectives(from: 0) } }
+        group.addTask { await WorkThread.run { Self.objectives(from: 0) } }
       }
       for await together in group { #expect(together == alone) }
     }
@@ -35,17 +35,17 @@ struct SolverThreadTests {
   func errorsBesideWork() async {
     let large = SolverModels.packing(
       width: 16, height: 16, spans: Array(repeating: (columns: 2, rows: 2), count: 20))
-    let alone = await SolverThread.run { Self.objectives(from: 100) }
-    async let failing = SolverThread.run {
+    let alone = await WorkThread.run { Self.objectives(from: 100) }
+    async let failing = WorkThread.run {
       (0..<50).allSatisfy { _ in (try? solve(large, memoryLimit: 1)) == nil }
     }
-    async let working = SolverThread.run { Self.objectives(from: 100) }
+    async let working = WorkThread.run { Self.objectives(from: 100) }
     #expect(await working == alone)
     #expect(await failing)
   }
 
   @Test("Each piece of work has a thread of its own")
   func value() async {
-    #expect(await SolverThread.run { 6 * 7 } == 42)
+    #expect(await WorkThread.run { 6 * 7 } == 42)
   }
 }
