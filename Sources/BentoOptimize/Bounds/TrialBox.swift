@@ -9,11 +9,16 @@ struct TrialBox: Hashable, Sendable {
   private(set) var columns: Int
   private(set) var rows: Int
   private(set) var spans: [Span]
+  /// The place that each span had in the list from which the box was made.
+  private(set) var tiles: [Int]
+  /// Where spans lie that were taken out of the box, by their places in that list.
+  private(set) var setAside: [Int: Cell] = [:]
 
   init(columns: Int, rows: Int, spans: [Span]) {
     self.columns = columns
     self.rows = rows
     self.spans = spans
+    tiles = Array(spans.indices)
   }
 
   /// The box of a problem at a height.
@@ -23,9 +28,12 @@ struct TrialBox: Hashable, Sendable {
 
   /// The box with columns and rows exchanged.
   var transposed: TrialBox {
-    TrialBox(
+    var box = TrialBox(
       columns: rows, rows: columns,
       spans: spans.map { Span(columns: $0.rows, rows: $0.columns) })
+    box.tiles = tiles
+    box.setAside = setAside.mapValues { Cell(column: $0.row, row: $0.column) }
+    return box
   }
 
   /// Whether the box is no smaller than nothing, and no span longer than it.
@@ -89,9 +97,14 @@ extension TrialBox {
     return box
   }
 
-  /// Takes spans as wide as the box out of it, with the rows that they alone can use.
+  /// Takes spans as wide as the box out of it, with its last rows, which they alone can use.
   private mutating func setAsideFullSpans() {
-    for span in spans where span.columns == columns { rows -= span.rows }
+    for (tile, span) in zip(tiles, spans) where span.columns == columns {
+      rows -= span.rows
+      setAside[tile] = Cell(column: 0, row: rows)
+    }
+    guard !setAside.isEmpty else { return }
+    tiles.removeAll { setAside[$0] != nil }
     spans.removeAll { $0.columns == columns }
   }
 
@@ -102,7 +115,12 @@ extension TrialBox {
   /// for leaves the rest to the span. Spans are widened one after the other, each beside the
   /// widened ones, as two that were widened at once could lose a place side by side.
   private mutating func widenSpans() {
-    spans.sort { ($0.columns, $0.rows) > ($1.columns, $1.rows) }
+    let order = spans.indices.sorted {
+      (spans[$0].columns, spans[$0].rows, tiles[$1]) > (
+        spans[$1].columns, spans[$1].rows, tiles[$0]
+      )
+    }
+    (spans, tiles) = (order.map { spans[$0] }, order.map { tiles[$0] })
     var lengths = Lengths(spans.map(\.columns))
     guard spans.count * lengths.entries.count * (columns / 64 + 1) <= Self.wordLimit else { return }
     var full: Int?

@@ -72,10 +72,17 @@ struct Reductions: OptionSet, Sendable, Hashable {
   /// one of these, so that there is none if there are none of these.
   static let pushedLeft = Reductions(rawValue: 1 << 9)
 
+  /// The search by columns works in a box that may be smaller, with tiles that may be longer, than
+  /// they are (``TrialBox``).
+  ///
+  /// Keeps the height, which is all that search is asked for: the box holds the tiles exactly where
+  /// the grid does at that height.
+  static let tightening = Reductions(rawValue: 1 << 10)
+
   /// Every reduction.
   static let all: Reductions = [
     .commonDivisors, .normalPatterns, .mirror, .pushedUp, .lostCells, .touching,
-    .rememberedFailures, .equalTiles, .decomposition, .pushedLeft,
+    .rememberedFailures, .equalTiles, .decomposition, .pushedLeft, .tightening,
   ]
 }
 
