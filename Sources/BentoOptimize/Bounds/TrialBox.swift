@@ -9,17 +9,16 @@ struct TrialBox: Hashable, Sendable {
   private(set) var columns: Int
   private(set) var rows: Int
   private(set) var spans: [Span]
-  /// The index of each span in the box as it was made.
-  private(set) var indices: [Int]
-  /// The spans that were taken out, each with the cell where it can lie: below or to the right of
-  /// all that is left.
+  /// The place that each span had in the list from which the box was made.
+  private(set) var tiles: [Int]
+  /// Where spans lie that were taken out of the box, by their places in that list.
   private(set) var setAside: [Int: Cell] = [:]
 
   init(columns: Int, rows: Int, spans: [Span]) {
     self.columns = columns
     self.rows = rows
     self.spans = spans
-    indices = Array(spans.indices)
+    tiles = Array(spans.indices)
   }
 
   /// The box of a problem at a height.
@@ -29,9 +28,10 @@ struct TrialBox: Hashable, Sendable {
 
   /// The box with columns and rows exchanged.
   var transposed: TrialBox {
-    var box = self
-    (box.columns, box.rows) = (rows, columns)
-    box.spans = spans.map { Span(columns: $0.rows, rows: $0.columns) }
+    var box = TrialBox(
+      columns: rows, rows: columns,
+      spans: spans.map { Span(columns: $0.rows, rows: $0.columns) })
+    box.tiles = tiles
     box.setAside = setAside.mapValues { Cell(column: $0.row, row: $0.column) }
     return box
   }
@@ -97,13 +97,15 @@ extension TrialBox {
     return box
   }
 
-  /// Takes spans as wide as the box out of it, with the rows that they alone can use.
+  /// Takes spans as wide as the box out of it, with its last rows, which they alone can use.
   private mutating func setAsideFullSpans() {
-    for (span, index) in zip(spans, indices) where span.columns == columns {
+    for (tile, span) in zip(tiles, spans) where span.columns == columns {
       rows -= span.rows
-      setAside[index] = Cell(column: 0, row: rows)
+      setAside[tile] = Cell(column: 0, row: rows)
     }
-    keep(spans.indices.filter { spans[$0].columns < columns })
+    guard !setAside.isEmpty else { return }
+    tiles.removeAll { setAside[$0] != nil }
+    spans.removeAll { $0.columns == columns }
   }
 
   /// Widens each span in turn by the columns beside it that no others can fill.
@@ -113,10 +115,12 @@ extension TrialBox {
   /// for leaves the rest to the span. Spans are widened one after the other, each beside the
   /// widened ones, as two that were widened at once could lose a place side by side.
   private mutating func widenSpans() {
-    keep(
-      spans.indices.sorted {
-        (spans[$0].columns, spans[$0].rows, $1) > (spans[$1].columns, spans[$1].rows, $0)
-      })
+    let order = spans.indices.sorted {
+      (spans[$0].columns, spans[$0].rows, tiles[$1]) > (
+        spans[$1].columns, spans[$1].rows, tiles[$0]
+      )
+    }
+    (spans, tiles) = (order.map { spans[$0] }, order.map { tiles[$0] })
     var lengths = Lengths(spans.map(\.columns))
     guard spans.count * lengths.entries.count * (columns / 64 + 1) <= Self.wordLimit else { return }
     var full: Int?
@@ -128,11 +132,5 @@ extension TrialBox {
       full = beside + span.columns == columns ? span.columns : nil
       spans[index] = Span(columns: columns - beside, rows: span.rows)
     }
-  }
-
-  /// Keeps the spans at these positions, in this order.
-  private mutating func keep(_ positions: [Int]) {
-    spans = positions.map { spans[$0] }
-    indices = positions.map { indices[$0] }
   }
 }

@@ -25,7 +25,7 @@ struct TightenedProblem: Sendable {
     let tightened = box.tightened
     guard tightened != box, tightened.holdsEachSpan else { return nil }
     let inner = BentoProblem(
-      unchecked: zip(tightened.spans, tightened.indices).map {
+      unchecked: zip(tightened.spans, tightened.tiles).map {
         Tile(id: asked.tiles[$1].id, span: $0)
       },
       // Nothing may be left of the grid where everything is set aside.
@@ -34,7 +34,7 @@ struct TightenedProblem: Sendable {
     scale = GridScale(of: inner)
     problem = scale.reduced(inner)
     self.height = tightened.rows / scale.rows
-    indices = tightened.indices
+    indices = tightened.tiles
     setAside = tightened.setAside
   }
 

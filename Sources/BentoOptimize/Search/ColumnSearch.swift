@@ -76,6 +76,8 @@ struct ColumnSearch {
   private var starts: [Int]
   private var sums: SuffixSums
   private var startable: [Int]
+  private var values: RowValues
+  private var covers: [Cover]
   private var memo: FailureMemo
   private var key: StateKey
   private var someCheckWasUndecided = false
@@ -113,6 +115,8 @@ struct ColumnSearch {
     waitingTiles = problem.tiles.count
     starts = [Int](repeating: 0, count: problem.tiles.count)
     startable = waiting
+    covers = shapes.map { _ in Cover(columns: 0..<0, rows: 0) }
+    values = RowValues(of: shapes, columns: problem.columns, height: max(height, 0))
     key = StateKey(bits: Self.keyBits(problem, shapes: shapes, height: height))
     memo = FailureMemo(keyWords: key.words.count, bytes: memoBytes)
   }
@@ -130,6 +134,12 @@ struct ColumnSearch {
     }
   }
 
+  /// Columns that waiting tiles of a shape must cover, and their rows together.
+  private struct Cover {
+    let columns: Range<Int>
+    let rows: Int
+  }
+
   // MARK: Branches
 
   /// How a branch ended; `refused` means that a check refused some choice, so that the failure is
@@ -141,10 +151,10 @@ struct ColumnSearch {
   /// Goes on with a column of which only what earlier tiles bring is known.
   private mutating func open(level: Int) -> Outcome {
     if waitingTiles == 0 { return checkChoice() }
-    guard everyTileFits(), !isKnownToFail() else { return .failed }
+    guard everyTileFits(), coveredColumnsFit(), !isKnownToFail() else { return .failed }
     if countsLostCells {
       sums.set(level, counts: waiting)
-      guard lostCells(level: level) <= freeCells else { return .failed }
+      guard lostCells(level: level) <= freeCells, values.waitingFits else { return .failed }
       if choices == .pushedLeft, loads.column > 0 {
         for shape in shapes.indices {
           startable[shape] = mayStartHere(shape) ? waiting[shape] : 0
@@ -182,7 +192,7 @@ struct ColumnSearch {
       return .failed
     }
     let waste = (height - loads.load) * (next - loads.column)
-    guard waste <= freeCells else { return .failed }
+    guard waste <= freeCells, !someTileFits(before: next) else { return .failed }
     let before = loadBefore
     loadBefore = loads.load
     freeCells -= waste
@@ -192,6 +202,18 @@ struct ColumnSearch {
     freeCells += waste
     loadBefore = before
     return outcome
+  }
+
+  /// Whether a tile that is to start later would fit between the first column and this one, in
+  /// which no other tile starts.
+  private func someTileFits(before next: Int) -> Bool {
+    guard choices == .pushedLeft else { return false }
+    for shape in shapes.indices.reversed() {
+      // Narrow ones come last.
+      if shapes[shape].span.columns > next - loads.column { return false }
+      if waiting[shape] > 0, loads.load + shapes[shape].span.rows <= height { return true }
+    }
+    return false
   }
 
   private mutating func checkChoice() -> Outcome {
@@ -223,12 +245,14 @@ struct ColumnSearch {
     starts[tiles[tiles.count - waiting[shape]]] = loads.column
     waiting[shape] -= 1
     waitingTiles -= 1
+    values.take(shape)
     loads.start(shapes[shape].span)
   }
 
   private mutating func takeBack(_ shape: Int) {
     waiting[shape] += 1
     waitingTiles += 1
+    values.giveBack(shape)
     loads.takeBack(shapes[shape].span)
   }
 
@@ -239,6 +263,43 @@ struct ColumnSearch {
     shapes.indices.allSatisfy {
       waiting[$0] == 0 || firstColumn(of: shapes[$0].span) + shapes[$0].span.columns <= columns
     }
+  }
+
+  /// Whether the waiting tiles fit that must cover some column, as they are wide.
+  ///
+  /// Wherever a tile may still lie, it covers the columns from its last place on up to the end of
+  /// its first one, if there are any between.
+  private mutating func coveredColumnsFit() -> Bool {
+    var wide = 0
+    for shape in shapes.indices where waiting[shape] > 0 {
+      let width = shapes[shape].span.columns
+      if 2 * width <= columns - loads.column { break }
+      let end = firstColumn(of: shapes[shape].span) + width
+      if end > columns { return false }
+      if end + width <= columns { continue }
+      covers[wide] = Cover(
+        columns: columns - width..<end, rows: waiting[shape] * shapes[shape].span.rows)
+      wide += 1
+    }
+    for index in 0..<wide {
+      let column = covers[index].columns.lowerBound
+      var rows = load(at: column)
+      for other in 0..<wide where covers[other].columns.contains(column) {
+        rows += covers[other].rows
+      }
+      if rows > height { return false }
+    }
+    return true
+  }
+
+  private func load(at column: Int) -> Int {
+    var load = loads.load
+    for index in loads.steps {
+      let step = loads.step(index)
+      if step.end > column { break }
+      load -= step.drop
+    }
+    return load
   }
 
   /// The first column that has rows left for a tile.
@@ -269,20 +330,24 @@ struct ColumnSearch {
     }
   }
 
-  /// The cells of the open columns that no sum of waiting rows can fill.
-  private func lostCells(level: Int) -> Int {
+  /// The cells of the open columns that no sum of waiting rows can fill; counts what the rest can
+  /// hold of ``values``.
+  private mutating func lostCells(level: Int) -> Int {
+    values.resetCapacities()
     var (column, load, lost) = (loads.column, loads.load, 0)
     for index in loads.steps {
       let step = loads.step(index)
-      lost += (step.end - column) * lostRows(level: level, load: load)
+      lost += lostCells(level: level, columns: step.end - column, room: height - load)
       column = step.end
       load -= step.drop
     }
-    return lost + (columns - column) * lostRows(level: level, load: load)
+    return lost + lostCells(level: level, columns: columns - column, room: height - load)
   }
 
-  private func lostRows(level: Int, load: Int) -> Int {
-    height - load - sums.greatest(level, from: 0, upTo: height - load)
+  private mutating func lostCells(level: Int, columns: Int, room: Int) -> Int {
+    let filled = sums.greatest(level, from: 0, upTo: room)
+    values.count(columns: columns, room: filled)
+    return columns * (room - filled)
   }
 
   // MARK: States

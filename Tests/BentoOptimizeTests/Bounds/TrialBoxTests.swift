@@ -27,10 +27,22 @@ import Testing
 
   @Test func aSpanThatNoneFitsBesideIsSetAside() throws {
     let box = try box(6, 10, "5x3 2x1 2x1 2x1").columnsTightened
-    #expect(box.columns == 6)
-    #expect(box.rows == 7)
-    #expect(box.indices == [1, 2, 3])
+    #expect((box.columns, box.rows) == (6, 7))
+    #expect(box.spans.count == 3)
+    #expect(box.tiles == [1, 2, 3])
     #expect(box.setAside == [0: Cell(column: 0, row: 7)])
+  }
+
+  /// The tall one leaves the wide one no columns beside it, which leaves the others no rows.
+  @Test func spansAreSetAsideAlongBothSides() throws {
+    let problem = try BentoProblem(columns: 6, spans: "5x3 2x7 1x10 3x7")
+    let box = TrialBox(problem, rows: 10).tightened
+    #expect(box.spans.isEmpty)
+    #expect(box.setAside[0] == Cell(column: 0, row: 7))
+    #expect(box.setAside[2] == Cell(column: 5, row: 0))
+    let cells = problem.tiles.indices.compactMap { box.setAside[$0] }
+    let layout = BentoLayout(problem, cells: cells)
+    #expect(LayoutChecker().violations(of: problem, in: layout) == [])
   }
 
   @Test func noSpansFitIntoAnyBox() throws {
