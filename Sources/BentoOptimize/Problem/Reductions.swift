@@ -59,10 +59,16 @@ struct Reductions: OptionSet, Sendable, Hashable {
   /// inversions.
   static let equalTiles = Reductions(rawValue: 1 << 7)
 
+  /// The row check takes tiles apart by which of them share columns before it searches
+  /// (``RowCheck``).
+  ///
+  /// Keeps the height, which is all that check is asked for.
+  static let decomposition = Reductions(rawValue: 1 << 8)
+
   /// Every reduction.
   static let all: Reductions = [
     .commonDivisors, .normalPatterns, .mirror, .pushedUp, .lostCells, .touching,
-    .rememberedFailures, .equalTiles,
+    .rememberedFailures, .equalTiles, .decomposition,
   ]
 }
 

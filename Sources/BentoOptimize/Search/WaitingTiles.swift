@@ -13,6 +13,16 @@ struct WaitingTiles: Sendable {
 
   var isEmpty: Bool { count == 0 }
 
+  /// How many words hold the bits.
+  var wordCount: Int { words.count }
+
+  func contains(_ tile: Int) -> Bool { words[tile / 64] >> UInt64(tile % 64) & 1 == 1 }
+
+  /// Copies the bits to ``wordCount`` words of a list, from this index on.
+  func copyWords(into list: inout [UInt64], at index: Int) {
+    for word in words.indices { list[index + word] = words[word] }
+  }
+
   mutating func remove(_ tile: Int) {
     words[tile / 64] &= ~(1 << UInt64(tile % 64))
     count -= 1
