@@ -45,7 +45,7 @@ extension ColumnSearch {
 
 extension BentoProblem {
   /// The problem turned over its diagonal, on a grid as wide as `height`.
-  fileprivate func transposed(height: Int) -> BentoProblem {
+  func transposed(height: Int) -> BentoProblem {
     BentoProblem(
       unchecked: tiles.map {
         Tile(id: $0.id, span: Span(columns: $0.span.rows, rows: $0.span.columns))
