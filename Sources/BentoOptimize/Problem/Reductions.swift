@@ -27,13 +27,14 @@ struct Reductions: OptionSet, Sendable, Hashable {
   ///
   /// The left half keeps height and holes, as the mirror image has the same; the upper half keeps
   /// the height alone, as holes of a layout turned upside down are others. Neither keeps
-  /// inversions.
+  /// inversions. The row check, which is asked for the height alone, keeps one tile in the upper half.
   static let mirror = Reductions(rawValue: 1 << 2)
 
-  /// The search in reading order places no tile that could be pushed up a row.
+  /// The search in reading order places no tile that could be pushed up a row, and the row check
+  /// passes rows by in which no tile can come to rest.
   ///
-  /// Keeps height and holes, also where columns are fixed. A tile that is pushed up may come before
-  /// others in reading order, so it is not used where inversions are limited, or rows are fixed.
+  /// Keeps height and holes. A tile that is pushed up may come before others in reading order, so it
+  /// is not used where inversions are limited.
   static let pushedUp = Reductions(rawValue: 1 << 3)
 
   /// A branch ends when waiting tiles leave more cells free than may be, or have no place left
@@ -65,10 +66,16 @@ struct Reductions: OptionSet, Sendable, Hashable {
   /// Keeps the height, which is all that check is asked for.
   static let decomposition = Reductions(rawValue: 1 << 8)
 
+  /// The search by columns looks first at choices in which no tile fits a column further left.
+  ///
+  /// Keeps the height, which is all that search is asked for: moved left, tiles of a choice end at
+  /// one of these, so that there is none if there are none of these.
+  static let pushedLeft = Reductions(rawValue: 1 << 9)
+
   /// Every reduction.
   static let all: Reductions = [
     .commonDivisors, .normalPatterns, .mirror, .pushedUp, .lostCells, .touching,
-    .rememberedFailures, .equalTiles, .decomposition,
+    .rememberedFailures, .equalTiles, .decomposition, .pushedLeft,
   ]
 }
 

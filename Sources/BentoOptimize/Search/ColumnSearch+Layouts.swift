@@ -11,34 +11,48 @@ enum SearchAxis: Hashable, Sendable, CaseIterable {
 extension ColumnSearch {
   /// Searches for a layout of at most so many rows, choosing along one axis first.
   ///
-  /// Each choice goes to a ``ReadingOrderSearch`` with the chosen columns, or rows, fixed.
+  /// Choices pushed left are looked at first, as they are far fewer. If there are some but no check
+  /// accepts one of them, those of every layout follow. Each choice goes to a ``RowCheck``, which
+  /// looks for the cells along the other axis.
   static func verdict(
     on problem: BentoProblem, height: Int, axis: SearchAxis, effort: SearchEffort, memoBytes: Int,
     reductions: Reductions = .all
   ) -> SearchVerdict {
-    var found: BentoLayout?
-    let searched = axis == .columns ? problem : problem.transposed(height: height)
-    var search = ColumnSearch(
-      searched, height: axis == .columns ? height : problem.columns, effort: effort,
-      memoBytes: memoBytes, reductions: reductions
-    ) { choice in
-      var rows = ReadingOrderSearch(
-        problem, limits: LayoutLimits(height: height),
-        fixed: axis == .columns ? .columns(choice) : .rows(choice),
-        effort: SearchEffort(nodes: 50_000, budget: effort.budget), memoBytes: memoBytes / 8,
-        reductions: reductions)
-      switch rows.run() {
-      case .found(let layout):
-        found = layout
-        return .accepted
-      case .impossible: return .refused
-      case .undecided: return .undecided
+    let (searched, limit) =
+      switch axis {
+      case .columns: (problem, height)
+      case .rows: (problem.transposed(height: height), problem.columns)
       }
+    var found: BentoLayout?
+    func run(_ choices: Choices) -> Verdict {
+      var search = ColumnSearch(
+        searched, height: limit, choices: choices, effort: effort, memoBytes: memoBytes,
+        reductions: reductions
+      ) { choice in
+        var check = RowCheck(
+          columns: zip(choice, searched.tiles).map { $0..<$0 + $1.span.columns },
+          rows: searched.tiles.map(\.span.rows), height: limit,
+          effort: SearchEffort(nodes: min(effort.nodes, 50_000), budget: effort.budget),
+          memoBytes: memoBytes / 8, reductions: reductions)
+        switch check.run() {
+        case .rows(let rows):
+          let cells = zip(choice, rows).map { chosen, other in
+            axis == .columns ? Cell(column: chosen, row: other) : Cell(column: other, row: chosen)
+          }
+          found = BentoLayout(problem, cells: cells)
+          return .accepted
+        case .impossible: return .refused
+        case .undecided: return .undecided
+        }
+      }
+      return search.run()
     }
-    switch search.run() {
-    case .accepted: return found.map(SearchVerdict.found) ?? .undecided
-    case .impossible: return .impossible
-    case .undecided: return .undecided
+    var verdict = reductions.contains(.pushedLeft) ? run(.pushedLeft) : run(.ofLayouts)
+    if verdict == .refused { verdict = run(.ofLayouts) }
+    return switch verdict {
+    case .accepted: found.map(SearchVerdict.found) ?? .undecided
+    case .impossible: .impossible
+    case .refused, .undecided: .undecided
     }
   }
 }

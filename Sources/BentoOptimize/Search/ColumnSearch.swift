@@ -4,13 +4,15 @@
 /// relaxation of the question whether a layout of that height exists.
 ///
 /// Columns are filled from left to right. At each, the tiles that start there are chosen, large
-/// ones first, and then it is closed, and the rows it lacks are paid from the cells that may stay
-/// free. A branch ends when
+/// ones first, and then the search goes on to the next column at which a tile ends, as pushed left
+/// every tile touches another or the edge; the rows that are lacking until there are paid from the
+/// cells that may stay free. A branch ends when
 /// - more cells are free than may be, counting what no sum of waiting rows can fill in the open
 ///   columns,
-/// - a waiting tile is wider than the rest of the grid,
-/// - a tile starts where none ends: pushed left, every tile touches another or the edge,
-/// - the largest tile that has no equal starts in the right half, as the mirror image is as good,
+/// - a waiting tile is wider than the columns from the first one on that have its rows left,
+/// - the waiting tiles that must cover some column do not fit there,
+/// - a tile of the largest shape starts in the right half before any in the left, as the mirror
+///   image is as good,
 /// - the state has failed before: loads of the open columns and which tiles wait.
 ///
 /// Each full choice of columns goes to a check of its own, which looks for rows. Without any full
@@ -18,7 +20,8 @@
 /// are those of Côté, Dell'Amico and Iori ("Combinatorial Benders' cuts for the strip packing
 /// problem", 2014).
 ///
-/// - Complexity: Exponential in the number of tiles, ended by ``SearchEffort``.
+/// - Complexity: Exponential in the number of tiles, ended by ``SearchEffort``. A node takes time by
+///   the number of shapes and of open tiles, whatever the width.
 struct ColumnSearch {
   /// How a search ended.
   enum Verdict: Hashable, Sendable {
@@ -26,6 +29,8 @@ struct ColumnSearch {
     case accepted
     /// There is no choice that the check could take.
     case impossible
+    /// Every choice that was looked at was refused, but there are others.
+    case refused
     /// Time or effort ended first, or a check was not conclusive.
     case undecided
   }
@@ -35,66 +40,97 @@ struct ColumnSearch {
     case accepted, refused, undecided
   }
 
+  /// Which choices are looked at.
+  enum Choices: Hashable, Sendable {
+    /// Those of every layout pushed left: each tile touches another one or the edge.
+    case ofLayouts
+    /// Those in which no tile fits a column further left, going by loads alone.
+    ///
+    /// If there is any choice, there is one of these, so that an end without a choice is a proof.
+    /// Rows may exist for others only, so that an end with all choices refused is none.
+    case pushedLeft
+  }
+
+  /// The branches that were looked at.
+  private(set) var nodes = 0
+
   private let columns: Int
   private let height: Int
   private let shapes: [Shape]
+  private let choices: Choices
   private let effort: SearchEffort
   private let check: ([Int]) -> Check
-  /// The shape that is kept in the left half.
+  /// The shape of which the first tile is kept in the left half.
   private let mirrored: Int?
   private let startsWhereOneEnds: Bool
   private let countsLostCells: Bool
   private let remembersFailures: Bool
 
-  private var loads: [Int]
+  private var loads: LoadStaircase
+  /// The load of the column before the first one of ``loads``.
+  private var loadBefore: Int
   private var freeCells: Int
-  private var placed: [Int]
+  /// How many tiles of each shape wait.
+  private var waiting: [Int]
   private var waitingTiles: Int
   private var starts: [Int]
-  private var sums: SubsetSums
+  private var sums: SuffixSums
+  private var startable: [Int]
   private var memo: FailureMemo
-  private var keys: [[UInt64]]
-  private var nodes = 0
+  private var key: StateKey
   private var someCheckWasUndecided = false
 
   /// Prepares a search for the columns of a layout of so many rows.
   init(
-    _ problem: BentoProblem, height: Int, effort: SearchEffort, memoBytes: Int,
-    reductions: Reductions = .all, check: @escaping ([Int]) -> Check
+    _ problem: BentoProblem, height: Int, choices: Choices = .ofLayouts, effort: SearchEffort,
+    memoBytes: Int, reductions: Reductions = .all, check: @escaping ([Int]) -> Check
   ) {
     columns = problem.columns
     self.height = height
+    self.choices = choices
     self.effort = effort
     self.check = check
-    shapes = problem.shapes(by: reductions).sorted {
+    let shapes = problem.shapes(by: reductions).sorted {
       ($0.span.columns, $0.span.rows) > ($1.span.columns, $1.span.rows)
     }
-    mirrored = shapes.mirrored(by: reductions)
+    self.shapes = shapes
+    mirrored =
+      shapes.mirrored(by: reductions)
+      ?? (reductions.contains(.mirror) && reductions.contains(.equalTiles)
+        ? shapes.indices.first : nil)
     startsWhereOneEnds = reductions.contains(.touching)
-    countsLostCells = reductions.contains(.lostCells)
+    // Grids of very many rows would need too much memory for sums.
+    let sums = SuffixSums(of: shapes.map(\.span.rows), limit: max(height, 0))
+    self.sums = sums
+    countsLostCells =
+      reductions.contains(.lostCells)
+      && sums.bytes(levels: problem.tiles.count + 1) <= max(memoBytes, 1 << 20)
     remembersFailures = reductions.contains(.rememberedFailures)
-    loads = [Int](repeating: 0, count: problem.columns + 1)
+    loads = LoadStaircase(tiles: problem.tiles.count)
+    loadBefore = height
     freeCells = problem.columns * height - problem.area
-    placed = [Int](repeating: 0, count: shapes.count)
+    waiting = shapes.map(\.tiles.count)
     waitingTiles = problem.tiles.count
     starts = [Int](repeating: 0, count: problem.tiles.count)
-    sums = SubsetSums(limit: height)
-    let keyWords = (problem.columns + 3) / 4 + (shapes.count + 3) / 4 + 1
-    memo = FailureMemo(keyWords: keyWords, bytes: memoBytes)
-    keys = [[UInt64]](
-      repeating: [UInt64](repeating: 0, count: keyWords), count: problem.columns + 1)
+    startable = waiting
+    key = StateKey(bits: Self.keyBits(problem, shapes: shapes, height: height))
+    memo = FailureMemo(keyWords: key.words.count, bytes: memoBytes)
   }
 
   /// Searches until a choice is accepted, none is left, or the effort is spent.
   mutating func run() -> Verdict {
     guard freeCells >= 0, shapes.allSatisfy({ $0.span.rows <= height }) else { return .impossible }
-    return switch open(0, somethingEnds: true) {
-    case .accepted: .accepted
-    case .failed: .impossible
-    case .refused: someCheckWasUndecided ? .undecided : .impossible
-    case .stopped: .undecided
+    switch open(level: 0) {
+    case .accepted: return .accepted
+    case .stopped: return .undecided
+    case .failed: return .impossible
+    case .refused:
+      if someCheckWasUndecided { return .undecided }
+      return choices == .ofLayouts ? .impossible : .refused
     }
   }
+
+  // MARK: Branches
 
   /// How a branch ended; `refused` means that a check refused some choice, so that the failure is
   /// not the state's own.
@@ -103,43 +139,58 @@ struct ColumnSearch {
   }
 
   /// Goes on with a column of which only what earlier tiles bring is known.
-  private mutating func open(_ column: Int, somethingEnds: Bool) -> Outcome {
+  private mutating func open(level: Int) -> Outcome {
     if waitingTiles == 0 { return checkChoice() }
-    guard column < columns, everyTileFits(from: column),
-      !countsLostCells || lostCells(from: column) <= freeCells
-    else { return .failed }
-    writeKey(column, somethingEnds: somethingEnds)
-    let allowance = Allowance(rows: 0, inversions: 0, holes: 0)
-    if remembersFailures, memo.fails(keys[column], with: allowance) { return .failed }
-    let outcome =
-      somethingEnds || !startsWhereOneEnds
-      ? fill(column, from: 0) : close(column)
-    if outcome == .failed, remembersFailures { memo.insert(keys[column], failedWith: allowance) }
+    guard everyTileFits(), !isKnownToFail() else { return .failed }
+    if countsLostCells {
+      sums.set(level, counts: waiting)
+      guard lostCells(level: level) <= freeCells else { return .failed }
+      if choices == .pushedLeft, loads.column > 0 {
+        for shape in shapes.indices {
+          startable[shape] = mayStartHere(shape) ? waiting[shape] : 0
+        }
+        sums.set(level, counts: startable)
+        guard isWithinBudget(from: 0, level: level) else { return .failed }
+      }
+    }
+    let outcome = fill(from: 0, level: level)
+    if outcome == .failed { rememberFailure() }
     return outcome
   }
 
   /// Starts tiles of this shape or a later one in the column, or closes it.
-  private mutating func fill(_ column: Int, from first: Int) -> Outcome {
+  private mutating func fill(from first: Int, level: Int) -> Outcome {
+    if waitingTiles == 0 { return checkChoice() }
     nodes += 1
     if nodes > effort.nodes || nodes & 0x3FF == 0 && effort.budget.isSpent { return .stopped }
     var result = Outcome.failed
-    for shape in first..<shapes.count where mayStart(shape, at: column) {
-      start(shape, at: column)
-      let outcome = isWithinBudget(column, from: shape) ? fill(column, from: shape) : .failed
-      takeBack(shape, from: column)
+    for shape in first..<shapes.count where mayStart(shape) {
+      start(shape)
+      let outcome =
+        !countsLostCells || isWithinBudget(from: shape, level: level)
+        ? fill(from: shape, level: level) : .failed
+      takeBack(shape)
       if outcome == .accepted || outcome == .stopped { return outcome }
       if outcome == .refused { result = .refused }
     }
-    let outcome = close(column)
+    let outcome = close(level: level)
     return outcome == .failed ? result : outcome
   }
 
-  private mutating func close(_ column: Int) -> Outcome {
-    let waste = height - loads[column]
+  private mutating func close(level: Int) -> Outcome {
+    guard let next = startsWhereOneEnds ? loads.nextEnd : loads.column + 1, next < columns else {
+      return .failed
+    }
+    let waste = (height - loads.load) * (next - loads.column)
     guard waste <= freeCells else { return .failed }
+    let before = loadBefore
+    loadBefore = loads.load
     freeCells -= waste
-    let outcome = open(column + 1, somethingEnds: loads[column + 1] < loads[column])
+    let mark = loads.move(to: next)
+    let outcome = open(level: level + 1)
+    loads.moveBack(to: mark)
     freeCells += waste
+    loadBefore = before
     return outcome
   }
 
@@ -153,71 +204,132 @@ struct ColumnSearch {
     }
   }
 
-  private func mayStart(_ shape: Int, at column: Int) -> Bool {
+  private func mayStart(_ shape: Int) -> Bool {
     let span = shapes[shape].span
-    guard placed[shape] < shapes[shape].tiles.count, column + span.columns <= columns,
-      loads[column] + span.rows <= height
+    guard waiting[shape] > 0, loads.column + span.columns <= columns,
+      loads.load + span.rows <= height, mayStartHere(shape)
     else { return false }
-    return shape != mirrored || 2 * column <= columns - span.columns
+    return shape != mirrored || waiting[shape] < shapes[shape].tiles.count
+      || 2 * loads.column <= columns - span.columns
   }
 
-  private mutating func start(_ shape: Int, at column: Int) {
-    let span = shapes[shape].span
-    starts[shapes[shape].tiles[placed[shape]]] = column
-    placed[shape] += 1
+  /// Whether the tile would not fit a column further left.
+  private func mayStartHere(_ shape: Int) -> Bool {
+    choices == .ofLayouts || loads.column == 0 || loadBefore + shapes[shape].span.rows > height
+  }
+
+  private mutating func start(_ shape: Int) {
+    let tiles = shapes[shape].tiles
+    starts[tiles[tiles.count - waiting[shape]]] = loads.column
+    waiting[shape] -= 1
     waitingTiles -= 1
-    for covered in column..<column + span.columns { loads[covered] += span.rows }
+    loads.start(shapes[shape].span)
   }
 
-  private mutating func takeBack(_ shape: Int, from column: Int) {
-    let span = shapes[shape].span
-    placed[shape] -= 1
+  private mutating func takeBack(_ shape: Int) {
+    waiting[shape] += 1
     waitingTiles += 1
-    for covered in column..<column + span.columns { loads[covered] -= span.rows }
+    loads.takeBack(shapes[shape].span)
   }
 
-  private func everyTileFits(from column: Int) -> Bool {
-    // Wide shapes come first.
-    let widest = shapes.indices.first { placed[$0] < shapes[$0].tiles.count }
-    return widest.map { column + shapes[$0].span.columns <= columns } ?? true
+  // MARK: Bounds
+
+  /// Whether each waiting tile, taken by itself, fits somewhere from the first column on.
+  private func everyTileFits() -> Bool {
+    shapes.indices.allSatisfy {
+      waiting[$0] == 0 || firstColumn(of: shapes[$0].span) + shapes[$0].span.columns <= columns
+    }
+  }
+
+  /// The first column that has rows left for a tile.
+  private func firstColumn(of span: Span) -> Int {
+    var (column, load) = (loads.column, loads.load)
+    for index in loads.steps {
+      if load + span.rows <= height { break }
+      let step = loads.step(index)
+      column = step.end
+      load -= step.drop
+    }
+    return column
   }
 
   /// Whether the column in hand can still be filled well enough by shapes from this one on.
-  private mutating func isWithinBudget(_ column: Int, from first: Int) -> Bool {
-    guard countsLostCells, waitingTiles > 0 else { return true }
-    sums.reset()
-    for shape in first..<shapes.count {
-      sums.add(shapes[shape].span.rows, times: shapes[shape].tiles.count - placed[shape])
+  private func isWithinBudget(from first: Int, level: Int) -> Bool {
+    let room = height - loads.load
+    guard room > 0, waitingTiles > 0 else { return true }
+    var narrowest = shapes.count - 1
+    while waiting[narrowest] == 0 { narrowest -= 1 }
+    let end = min(loads.nextEnd ?? columns, loads.column + shapes[narrowest].span.columns)
+    let losable = freeCells / (end - loads.column)
+    let rows = shapes[first].span.rows
+    let most = mayStartHere(first) ? min(waiting[first], room / rows) : 0
+    return (0...most).contains { taken in
+      let rest = room - taken * rows
+      return rest - sums.greatest(level, from: first + 1, upTo: rest) <= losable
     }
-    let room = height - loads[column]
-    return room - sums.greatest(upTo: room) <= freeCells
   }
 
   /// The cells of the open columns that no sum of waiting rows can fill.
-  private mutating func lostCells(from column: Int) -> Int {
-    sums.reset()
-    for shape in shapes.indices {
-      sums.add(shapes[shape].span.rows, times: shapes[shape].tiles.count - placed[shape])
+  private func lostCells(level: Int) -> Int {
+    var (column, load, lost) = (loads.column, loads.load, 0)
+    for index in loads.steps {
+      let step = loads.step(index)
+      lost += (step.end - column) * lostRows(level: level, load: load)
+      column = step.end
+      load -= step.drop
     }
-    var lost = 0
-    var (knownRoom, knownLoss) = (-1, 0)
-    for open in column..<columns {
-      let room = height - loads[open]
-      if room != knownRoom { (knownRoom, knownLoss) = (room, room - sums.greatest(upTo: room)) }
-      lost += knownLoss
-    }
-    return lost
+    return lost + (columns - column) * lostRows(level: level, load: load)
   }
 
-  private mutating func writeKey(_ column: Int, somethingEnds: Bool) {
-    let loadWords = (columns + 3) / 4
-    for word in keys[column].indices { keys[column][word] = 0 }
-    for open in column..<columns {
-      keys[column][open / 4] |= UInt64(loads[open]) << UInt64(open % 4 * 16)
+  private func lostRows(level: Int, load: Int) -> Int {
+    height - load - sums.greatest(level, from: 0, upTo: height - load)
+  }
+
+  // MARK: States
+
+  /// Steps are few: the tiles that end at different columns lie side by side in one.
+  private static func keyBits(_ problem: BentoProblem, shapes: [Shape], height: Int) -> Int {
+    var (steps, rows) = (0, 0)
+    for tall in problem.tiles.map(\.span.rows).sorted() where rows + tall <= height {
+      steps += 1
+      rows += tall
     }
+    let columnBits = StateKey.bits(for: problem.columns)
+    return shapes.reduce(0) { $0 + StateKey.bits(for: $1.tiles.count) }
+      + columnBits + steps * (columnBits + StateKey.bits(for: height))
+  }
+
+  /// What may start here beside the state: all that is no shorter than what the column before
+  /// could still take.
+  private var allowance: Allowance {
+    Allowance(
+      rows: choices == .pushedLeft ? Int32(clamping: loadBefore) : 0, inversions: 0, holes: 0)
+  }
+
+  private mutating func isKnownToFail() -> Bool {
+    guard remembersFailures else { return false }
+    writeKey()
+    return memo.fails(key.words, with: allowance)
+  }
+
+  private mutating func rememberFailure() {
+    guard remembersFailures else { return }
+    writeKey()
+    memo.insert(key.words, failedWith: allowance)
+  }
+
+  /// Writes the state whole: which tiles wait, the first column, and its steps.
+  private mutating func writeKey() {
+    key.reset()
     for shape in shapes.indices {
-      keys[column][loadWords + shape / 4] |= UInt64(placed[shape]) << UInt64(shape % 4 * 16)
+      key.append(waiting[shape], bits: StateKey.bits(for: shapes[shape].tiles.count))
     }
-    keys[column][keys[column].count - 1] = UInt64(column) << 1 | (somethingEnds ? 1 : 0)
+    let (columnBits, rowBits) = (StateKey.bits(for: columns), StateKey.bits(for: height))
+    key.append(loads.column, bits: columnBits)
+    for index in loads.steps {
+      let step = loads.step(index)
+      key.append(step.end - loads.column, bits: columnBits)
+      key.append(step.drop, bits: rowBits)
+    }
   }
 }

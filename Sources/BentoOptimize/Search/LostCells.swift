@@ -11,12 +11,10 @@ struct LostCells: Sendable {
   private let height: Int
   private let widths: Lengths
   private let heights: Lengths
-  private let shapes: [SearchShape]
+  private let shapes: [Shape]
   private var waiting: [Int]
   private var waitingWidths: [Int]
   private var waitingHeights: [Int]
-  /// The rows that wait for each column, where the columns of all tiles are fixed.
-  private var fixedLoads: [Int]
 
   /// The distinct lengths of tiles, ascending, and which of them a shape has.
   private struct Lengths: Sendable {
@@ -29,19 +27,17 @@ struct LostCells: Sendable {
       ofShape = lengths.map { values.firstIndex(of: $0) ?? 0 }
     }
 
-    func counts(of shapes: [SearchShape]) -> [Int] {
+    func counts(of shapes: [Shape]) -> [Int] {
       var counts = [Int](repeating: 0, count: values.count)
       for (index, shape) in shapes.enumerated() { counts[ofShape[index]] += shape.tiles.count }
       return counts
     }
   }
 
-  init(shapes: [SearchShape], columns: Int, height: Int) {
+  init(shapes: [Shape], columns: Int, height: Int) {
     self.columns = columns
     self.height = height
     self.shapes = shapes
-    fixedLoads =
-      shapes.contains { $0.column != nil } ? Self.loads(of: shapes, columns: columns) : []
     widths = Lengths(shapes.map(\.span.columns))
     heights = Lengths(shapes.map(\.span.rows))
     waiting = shapes.map(\.tiles.count)
@@ -65,43 +61,21 @@ struct LostCells: Sendable {
     waiting[shape] += step
     waitingWidths[widths.ofShape[shape]] += step
     waitingHeights[heights.ofShape[shape]] += step
-    guard let first = shapes[shape].column else { return }
-    let span = shapes[shape].span
-    for column in first..<first + span.columns { fixedLoads[column] += step * span.rows }
-  }
-
-  private static func loads(of shapes: [SearchShape], columns: Int) -> [Int] {
-    var loads = [Int](repeating: 0, count: columns)
-    for shape in shapes {
-      guard let first = shape.column else { continue }
-      for column in first..<first + shape.span.columns {
-        loads[column] += shape.span.rows * shape.tiles.count
-      }
-    }
-    return loads
   }
 
   /// Whether the cells lost for sure are within those that may stay free, and every waiting tile
   /// still has a place.
   func leavesRoom(in profile: Profile, from row: Int) -> Bool {
-    fixedLoadsFit(in: profile) && everyShapeFits(in: profile, from: row)
+    everyShapeFits(in: profile, from: row)
       && lostInRows(of: profile, from: row) <= profile.freeCells
       && lostInColumns(of: profile) <= profile.freeCells
   }
 
-  private func fixedLoadsFit(in profile: Profile) -> Bool {
-    for column in fixedLoads.indices where profile.tops[column] + fixedLoads[column] > height {
-      return false
-    }
-    return true
-  }
-
   private func everyShapeFits(in profile: Profile, from row: Int) -> Bool {
     for (index, shape) in shapes.enumerated() where waiting[index] > 0 {
-      let last = shape.row ?? height - shape.span.rows
-      guard last >= row, last + shape.span.rows <= height else { return false }
-      var open = profile.openColumns(in: last)
-      if let column = shape.column { open &= ~0 << UInt64(column) }
+      let last = height - shape.span.rows
+      guard last >= row else { return false }
+      let open = profile.openColumns(in: last)
       guard Self.hasRun(of: shape.span.columns, in: open) else { return false }
     }
     return true

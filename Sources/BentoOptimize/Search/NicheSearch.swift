@@ -57,7 +57,7 @@ struct NicheSearch {
   /// Columns taken without a tile, from which row, and whether tiles were tried first.
   private var raises: [(column: Int, from: Int, wasTried: Bool)] = []
   private var memo: FailureMemo
-  private var key: [UInt64]
+  private var key: StateKey
   private let rowBits: Int
 
   // Kept between nodes to save work.
@@ -108,11 +108,9 @@ struct NicheSearch {
       for column in range { waitingRows[column] += rows }
     }
     waiting = WaitingTiles(count: rows.count)
-    rowBits = Int.bitWidth - height.leadingZeroBitCount
-    let takenWords = (merged.count * rowBits + 63) / 64
-    let keyWords = takenWords + (rows.count + 63) / 64
-    memo = FailureMemo(keyWords: keyWords, bytes: memoBytes)
-    key = [UInt64](repeating: 0, count: keyWords)
+    rowBits = StateKey.bits(for: height)
+    key = StateKey(bits: merged.count * rowBits + waiting.wordCount * 64)
+    memo = FailureMemo(keyWords: key.words.count, bytes: memoBytes)
     earliest = [Int](repeating: 0, count: rows.count)
     byEarliest = Array(rows.indices)
     ends = taken
@@ -309,29 +307,19 @@ struct NicheSearch {
   private mutating func isKnownToFail() -> Bool {
     guard remembersFailures else { return false }
     writeKey()
-    return memo.fails(key, with: Self.allowance)
+    return memo.fails(key.words, with: Self.allowance)
   }
 
   private mutating func rememberFailure() {
     guard remembersFailures else { return }
     writeKey()
-    memo.insert(key, failedWith: Self.allowance)
+    memo.insert(key.words, failedWith: Self.allowance)
   }
 
-  /// Writes the state whole: the rows to which columns are taken, bit after bit, then which tiles
-  /// wait.
+  /// Writes the state whole: the rows to which columns are taken, then which tiles wait.
   private mutating func writeKey() {
-    var (word, bit) = (0, 0)
-    key[0] = 0
-    for row in taken {
-      let value = UInt64(row)
-      key[word] |= value << UInt64(bit)
-      bit += rowBits
-      guard bit >= 64 else { continue }
-      bit -= 64
-      word += 1
-      key[word] = bit > 0 ? value >> UInt64(rowBits - bit) : 0
-    }
-    waiting.copyWords(into: &key, at: key.count - waiting.wordCount)
+    key.reset()
+    for row in taken { key.append(row, bits: rowBits) }
+    waiting.write(to: &key)
   }
 }

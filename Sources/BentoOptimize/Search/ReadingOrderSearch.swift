@@ -10,8 +10,7 @@
 ///   (``LostCells``),
 /// - the holes or the inversions are over their limits,
 /// - a tile has no place left,
-/// - a tile could be pushed up a row, which is only a reason where neither inversions nor fixed
-///   rows matter,
+/// - a tile could be pushed up a row, which is only a reason where inversions do not matter,
 /// - the state has failed before (``FailureMemo``): what is taken from here on and which tiles
 ///   wait.
 ///
@@ -27,7 +26,7 @@ struct ReadingOrderSearch {
   static let maximumRows = 65_535
 
   private let problem: BentoProblem
-  private let shapes: [SearchShape]
+  private let shapes: [Shape]
   private let limits: LayoutLimits
   private let pushesUp: Bool
   private let countsLostCells: Bool
@@ -49,23 +48,20 @@ struct ReadingOrderSearch {
   private var cells: [Cell]
   private var nodes = 0
 
-  /// Prepares a search for a layout of `problem` within the limits, some places of which may be
-  /// fixed.
+  /// Prepares a search for a layout of `problem` within the limits.
   ///
   /// - Precondition: The grid has at most ``maximumColumns`` columns.
   init(
-    _ problem: BentoProblem, limits: LayoutLimits, fixed: FixedPlaces = .none,
-    effort: SearchEffort, memoBytes: Int, reductions: Reductions = .all
+    _ problem: BentoProblem, limits: LayoutLimits, effort: SearchEffort, memoBytes: Int,
+    reductions: Reductions = .all
   ) {
     precondition(problem.columns <= Self.maximumColumns, "one word holds a row")
     self.problem = problem
     self.limits = limits
     self.effort = effort
-    let shapes = SearchShape.shapes(of: problem, fixed: fixed, reductions: reductions)
+    let shapes = problem.shapes(by: reductions)
     self.shapes = shapes
-    pushesUp =
-      reductions.contains(.pushedUp) && limits.inversions == nil
-      && shapes.allSatisfy { $0.row == nil }
+    pushesUp = reductions.contains(.pushedUp) && limits.inversions == nil
     countsLostCells = reductions.contains(.lostCells)
     remembersFailures = reductions.contains(.rememberedFailures)
     largestFirst = shapes.indices.sorted {
@@ -157,8 +153,6 @@ struct ReadingOrderSearch {
   ) -> Outcome {
     let span = shapes[shape].span
     guard span.columns <= corner.run, corner.row + span.rows <= limits.height,
-      shapes[shape].column ?? corner.column == corner.column,
-      shapes[shape].row ?? corner.row == corner.row,
       profile.allows(span, at: corner, pushesUp: pushesUp)
     else { return .failed }
     let mark = profile.mark

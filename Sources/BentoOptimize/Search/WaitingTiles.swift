@@ -18,9 +18,9 @@ struct WaitingTiles: Sendable {
 
   func contains(_ tile: Int) -> Bool { words[tile / 64] >> UInt64(tile % 64) & 1 == 1 }
 
-  /// Copies the bits to ``wordCount`` words of a list, from this index on.
-  func copyWords(into list: inout [UInt64], at index: Int) {
-    for word in words.indices { list[index + word] = words[word] }
+  /// Writes the bits, ``wordCount`` words.
+  func write(to key: inout StateKey) {
+    for word in words { key.append(word, bits: 64) }
   }
 
   mutating func remove(_ tile: Int) {

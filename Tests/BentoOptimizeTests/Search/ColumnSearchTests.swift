@@ -35,6 +35,27 @@ import Testing
     }
   }
 
+  /// Grids hundreds of times as wide and as high, with some columns and rows to spare.
+  @Test(arguments: SearchAxis.allCases)
+  func neitherColumnsNorRowsAreLimited(axis: SearchAxis) throws {
+    for seed in 0..<150 as Range<UInt64> {
+      let problem = try randomProblem(.tiny, seed: seed)
+      let least = BruteForce(problem).height
+      let wide = BentoProblem(
+        unchecked: problem.tiles.map {
+          Tile(
+            id: $0.id, span: Span(columns: $0.span.columns * 301, rows: $0.span.rows * 70_001))
+        },
+        columns: problem.columns * 301 + 300)
+      for height in max(least - 1, 0)...least {
+        let verdict = verdict(wide, height: height * 70_001 + 70_000, axis: axis)
+        let name: Comment = "seed \(seed): \(problem.spansText), height \(height)"
+        #expect(verdict != .undecided, name)
+        #expect((verdict == .impossible) == (height < least), name)
+      }
+    }
+  }
+
   /// Both axes and the search in reading order on boards too large to try every layout.
   @Test func bothAxesSayTheSameOnBoards() throws {
     let ranges = ProblemRanges(columns: 4...7, tiles: 6...10, tileColumns: 1...4, tileRows: 1...4)
@@ -57,12 +78,12 @@ import Testing
   // MARK: Checks
 
   private func run(
-    _ problem: BentoProblem, height: Int, nodes: Int = .max,
-    check: @escaping ([Int]) -> ColumnSearch.Check
+    _ problem: BentoProblem, height: Int, choices: ColumnSearch.Choices = .ofLayouts,
+    nodes: Int = .max, check: @escaping ([Int]) -> ColumnSearch.Check
   ) -> ColumnSearch.Verdict {
     var search = ColumnSearch(
-      problem, height: height, effort: SearchEffort(nodes: nodes, budget: hour),
-      memoBytes: 1 << 16, check: check)
+      problem, height: height, choices: choices,
+      effort: SearchEffort(nodes: nodes, budget: hour), memoBytes: 1 << 16, check: check)
     return search.run()
   }
 
@@ -73,6 +94,32 @@ import Testing
     #expect(run(problem, height: 3) { _ in .undecided } == .undecided)
     #expect(run(problem, height: 1) { _ in .accepted } == .impossible)
     #expect(run(problem, height: 3, nodes: 0) { _ in .accepted } == .undecided)
+  }
+
+  /// There are choices exactly where there are some pushed left, and those are among them.
+  @Test func choicesPushedLeftStandForAll() throws {
+    var (all, pushed) = (0, 0)
+    for seed in 0..<300 as Range<UInt64> {
+      let problem = try randomProblem(.tiny, seed: seed)
+      let height = HeightBound.greatest(of: problem).rows
+      func choices(_ choices: ColumnSearch.Choices) -> (ColumnSearch.Verdict, Set<[Int]>) {
+        var found: Set<[Int]> = []
+        let verdict = run(problem, height: height, choices: choices) {
+          found.insert($0)
+          return .refused
+        }
+        return (verdict, found)
+      }
+      let (verdict, some) = choices(.pushedLeft)
+      let every = choices(.ofLayouts).1
+      let name: Comment = "seed \(seed): \(problem.spansText)"
+      #expect(verdict == (every.isEmpty ? .impossible : .refused), name)
+      #expect(some.isEmpty == every.isEmpty, name)
+      #expect(some.isSubset(of: every), name)
+      all += every.count
+      pushed += some.count
+    }
+    #expect(pushed < all)
   }
 
   /// A check that was undecided does not keep a later choice from being taken.

@@ -10,16 +10,9 @@ struct EveryLayout {
     place(0, of: problem, height: height, beside: [])
   }
 
-  /// Whether a layout within the limits has all tiles where they are fixed.
-  func contains(within limits: LayoutLimits, fixed: FixedPlaces) -> Bool {
-    layouts.contains { layout, metrics in
-      guard limits.allow(metrics) else { return false }
-      return switch fixed {
-      case .none: true
-      case .columns(let columns): layout.placements.map(\.cell.column) == columns
-      case .rows(let rows): layout.placements.map(\.cell.row) == rows
-      }
-    }
+  /// Whether there is a layout within the limits.
+  func contains(within limits: LayoutLimits) -> Bool {
+    layouts.contains { limits.allow($0.metrics) }
   }
 
   private mutating func place(

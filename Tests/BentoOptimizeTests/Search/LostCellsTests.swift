@@ -8,10 +8,9 @@ import Testing
 @Suite struct LostCellsTests {
   /// Walks to a layout as the search does and asks at every state on the way.
   private func everyStateLeavesRoom(
-    to layout: BentoLayout, of problem: BentoProblem, height: Int, fixed: FixedPlaces,
-    holes: Int?
+    to layout: BentoLayout, of problem: BentoProblem, height: Int, holes: Int?
   ) -> Bool {
-    let shapes = SearchShape.shapes(of: problem, fixed: fixed)
+    let shapes = problem.shapes
     var lost = LostCells(shapes: shapes, columns: problem.columns, height: height)
     var profile = Profile(
       columns: problem.columns, height: height,
@@ -43,28 +42,20 @@ import Testing
       let problem = try randomProblem(ranges, seed: seed)
       let height = HeightBound.greatest(of: problem).rows + 1
       for (layout, metrics) in EveryLayout(of: problem, height: height).layouts {
-        let places: [FixedPlaces] = [
-          .none, .columns(layout.placements.map(\.cell.column)),
-          .rows(layout.placements.map(\.cell.row)),
-        ]
-        for fixed in places {
-          for holes in [nil, metrics.holes] {
-            #expect(
-              everyStateLeavesRoom(
-                to: layout, of: problem, height: height, fixed: fixed, holes: holes),
-              "seed \(seed): \(problem.spansText), \(layout.placements.map(\.cell)), \(fixed)")
-          }
+        for holes in [nil, metrics.holes] {
+          #expect(
+            everyStateLeavesRoom(to: layout, of: problem, height: height, holes: holes),
+            "seed \(seed): \(problem.spansText), \(layout.placements.map(\.cell))")
         }
       }
     }
   }
 
   private func leavesRoom(
-    _ spans: String, columns: Int, height: Int, fixed: FixedPlaces = .none
+    _ spans: String, columns: Int, height: Int
   ) throws -> Bool {
     let problem = try BentoProblem(columns: columns, spans: spans)
-    let lost = LostCells(
-      shapes: SearchShape.shapes(of: problem, fixed: fixed), columns: columns, height: height)
+    let lost = LostCells(shapes: problem.shapes, columns: columns, height: height)
     let profile = Profile(
       columns: columns, height: height, freeCells: columns * height - problem.area, holes: nil)
     return lost.leavesRoom(in: profile, from: 0)
@@ -88,10 +79,5 @@ import Testing
     #expect(try leavesRoom("1x\(length - 1) 1x1", columns: 1, height: length))
     #expect(try !leavesRoom("40x1 40x1 40x1", columns: length, height: 2))
     #expect(try !leavesRoom("1x40 1x40 1x40", columns: 2, height: length))
-  }
-
-  @Test func fixedTilesMustFitTheirColumns() throws {
-    #expect(try !leavesRoom("1x2 1x2", columns: 3, height: 3, fixed: .columns([1, 1])))
-    #expect(try leavesRoom("1x2 1x2", columns: 3, height: 3, fixed: .columns([1, 2])))
   }
 }

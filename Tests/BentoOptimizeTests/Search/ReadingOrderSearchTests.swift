@@ -11,35 +11,27 @@ import Testing
     columns: 2...4, tiles: 0...3, tileColumns: 1...3, tileRows: 1...2)
 
   private func verdict(
-    _ problem: BentoProblem, _ limits: LayoutLimits, fixed: FixedPlaces = .none, nodes: Int = .max
+    _ problem: BentoProblem, _ limits: LayoutLimits, nodes: Int = .max
   ) -> SearchVerdict {
     var search = ReadingOrderSearch(
-      problem, limits: limits, fixed: fixed, effort: SearchEffort(nodes: nodes, budget: hour),
-      memoBytes: 1 << 16)
+      problem, limits: limits, effort: SearchEffort(nodes: nodes, budget: hour), memoBytes: 1 << 16)
     return search.run()
   }
 
-  /// Compares with every layout: within all limits, and with the columns or rows of some layout or
-  /// of none.
+  /// Compares with every layout, within all limits.
   private func compare(
-    _ problem: BentoProblem, height: Int, fixed: FixedPlaces, every: EveryLayout, seed: UInt64
+    _ problem: BentoProblem, height: Int, every: EveryLayout, seed: UInt64
   ) {
     for holes in [nil, 0, 1, 2] as [Int?] {
       for inversions in [nil, 0, 1] as [Int?] {
         let limits = LayoutLimits(height: height, holes: holes, inversions: inversions)
-        let name: Comment = "seed \(seed): \(problem.spansText), \(limits), \(fixed)"
-        switch verdict(problem, limits, fixed: fixed) {
+        let name: Comment = "seed \(seed): \(problem.spansText), \(limits)"
+        switch verdict(problem, limits) {
         case .undecided: Issue.record(name)
-        case .impossible: #expect(!every.contains(within: limits, fixed: fixed), name)
+        case .impossible: #expect(!every.contains(within: limits), name)
         case .found(let layout):
           #expect(LayoutChecker().violations(of: problem, in: layout) == [], name)
           #expect(limits.allow(layout.metrics), name)
-          switch fixed {
-          case .none: break
-          case .columns(let columns):
-            #expect(layout.placements.map(\.cell.column) == columns, name)
-          case .rows(let rows): #expect(layout.placements.map(\.cell.row) == rows, name)
-          }
         }
       }
     }
@@ -51,29 +43,7 @@ import Testing
       let least = HeightBound.greatest(of: problem).rows
       for height in max(least - 1, 0)...least + 1 {
         let every = EveryLayout(of: problem, height: height)
-        compare(problem, height: height, fixed: .none, every: every, seed: seed)
-      }
-    }
-  }
-
-  @Test func itKeepsToFixedColumnsAndRows() throws {
-    for seed in 0..<200 as Range<UInt64> {
-      let problem = try randomProblem(ranges, seed: seed)
-      var generator = SeededGenerator(seed: seed)
-      let height = HeightBound.greatest(of: problem).rows + Int.random(in: 0...2, using: &generator)
-      let every = EveryLayout(of: problem, height: height)
-      let columns = problem.tiles.map {
-        Int.random(in: 0...problem.columns - $0.span.columns, using: &generator)
-      }
-      let rows = problem.tiles.map {
-        Int.random(in: 0...height - $0.span.rows, using: &generator)
-      }
-      var choices = [FixedPlaces.columns(columns), .rows(rows)]
-      if let some = every.layouts.randomElement(using: &generator)?.layout.placements {
-        choices += [.columns(some.map(\.cell.column)), .rows(some.map(\.cell.row))]
-      }
-      for fixed in choices {
-        compare(problem, height: height, fixed: fixed, every: every, seed: seed)
+        compare(problem, height: height, every: every, seed: seed)
       }
     }
   }

@@ -7,7 +7,7 @@ import Testing
 
 /// Every way to leave reductions out that is tested: each alone, and all of them.
 private let lessThanAll: [Reductions] =
-  (0..<9).map { Reductions.all.subtracting(Reductions(rawValue: 1 << $0)) } + [[]]
+  (0..<10).map { Reductions.all.subtracting(Reductions(rawValue: 1 << $0)) } + [[]]
 
 /// The least values that an engine proves.
 private struct Proven: Hashable {
