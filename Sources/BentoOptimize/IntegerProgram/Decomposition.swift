@@ -81,9 +81,9 @@ struct Decomposition {
   }
 
   /// The nodes of the first round.
-  private static var firstRound: Int { 400 }
+  private static var firstRound: Int { 800 }
   /// How many nodes without Gomory cuts are looked at in the time of one with them, about.
-  private static var gomoryCost: Int { 8 }
+  private static var gomoryCost: Int { 4 }
   /// The most variables of a master that Gomory cuts are tried on, as GLPK does not look at the
   /// clock while it makes them.
   private static var gomoryLimit: Int { 1_000 }
