@@ -40,14 +40,7 @@ struct ColumnMaster: Sendable {
     self.height = height
     let shapes = problem.shapes(by: reductions)
     self.shapes = shapes
-    // A tile that is larger than the grid leaves the program without a solution.
-    let fits = shapes.allSatisfy {
-      $0.span.columns <= problem.columns && $0.span.rows <= height
-    }
-    let columns =
-      fits
-      ? PlacementPositions(problem, goal: .anyLayout(height: height), reductions: reductions)
-        .columns : shapes.map { _ in [] }
+    let columns = Self.columns(of: problem, height: height, reductions: reductions)
     let priorities = shapes.priorities
     var program = MIPModel()
     starts = shapes.indices.map { index in
@@ -61,6 +54,26 @@ struct ColumnMaster: Sendable {
     addCounts()
     addLoads()
     if reductions.contains(.mirror), shapes.mirrored(by: reductions) == nil { addMirrorImage() }
+  }
+
+  /// The columns in which tiles of each shape may start; a tile that is larger than the grid leaves
+  /// none to any.
+  private static func columns(
+    of problem: BentoProblem, height: Int, reductions: Reductions
+  ) -> [[Int]] {
+    let shapes = problem.shapes(by: reductions)
+    let fits = shapes.allSatisfy { $0.span.columns <= problem.columns && $0.span.rows <= height }
+    guard fits else { return shapes.map { _ in [] } }
+    return PlacementPositions(
+      problem, goal: .anyLayout(height: height), reductions: reductions
+    ).columns
+  }
+
+  /// The number of variables before any cut, found without building the program.
+  static func variableCount(
+    of problem: BentoProblem, height: Int, reductions: Reductions = .all
+  ) -> Int {
+    columns(of: problem, height: height, reductions: reductions).reduce(0) { $0 + $1.count }
   }
 
   /// Every tile starts somewhere.

@@ -52,13 +52,27 @@ struct Decomposition {
     self.axis = axis
     self.reductions = reductions
     self.memoBytes = memoBytes
-    master =
-      switch axis {
-      case .columns: ColumnMaster(problem, height: height, reductions: reductions)
-      case .rows:
-        ColumnMaster(
-          problem.transposed(height: height), height: problem.columns, reductions: reductions)
-      }
+    let (turned, limit) = Self.turned(problem, height: height, axis: axis)
+    master = ColumnMaster(turned, height: limit, reductions: reductions)
+  }
+
+  /// The problem and the height in the frame in which columns are chosen.
+  private static func turned(
+    _ problem: BentoProblem, height: Int, axis: SearchAxis
+  ) -> (problem: BentoProblem, height: Int) {
+    switch axis {
+    case .columns: (problem, height)
+    case .rows: (problem.transposed(height: height), problem.columns)
+    }
+  }
+
+  /// The number of variables that the master would have, found without building it: above some
+  /// thousands GLPK gets nowhere.
+  static func variableCount(
+    of problem: BentoProblem, height: Int, axis: SearchAxis, reductions: Reductions = .all
+  ) -> Int {
+    let (turned, limit) = Self.turned(problem, height: height, axis: axis)
+    return ColumnMaster.variableCount(of: turned, height: limit, reductions: reductions)
   }
 
   /// Works until the question is settled, or the budget or the nodes of GLPK are spent.

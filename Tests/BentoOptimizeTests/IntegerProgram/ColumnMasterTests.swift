@@ -61,6 +61,11 @@ import Testing
     let problem = try BentoProblem(columns: 60, spans: "20x2 20x3 40x2 20x1")
     let master = ColumnMaster(problem, height: 5)
     #expect(master.program.columns.count == 2 * 3 + 1 + 3)
+    #expect(Decomposition.variableCount(of: problem, height: 5, axis: .columns) == 2 * 3 + 1 + 3)
+    let turned = ColumnMaster(problem.transposed(height: 5), height: 60)
+    #expect(
+      Decomposition.variableCount(of: problem, height: 5, axis: .rows)
+        == turned.program.columns.count)
     #expect(master.program.rows.count == 4 + 3)
   }
 
