@@ -21,12 +21,16 @@
 #define BENTO_ERROR 1
 #define BENTO_CUT_OFF 2
 
+/// What a run is stopped with when its nodes are spent; the answers of a poll are others.
+#define BENTO_NODES_SPENT 4
+
 /// Is told the best bound and the incumbent, and answers nonzero to stop; calls nothing of GLPK.
 typedef int (*bento_poll)(void *context, double bound, double incumbent, int has_incumbent);
 
 /// One run of branch and bound: what is asked for, and what is known so far.
 typedef struct {
   int time_limit;          ///< Milliseconds.
+  int node_limit;          ///< Nodes of the tree.
   int backtracking;        ///< A GLP_BT constant.
   int branching;           ///< A GLP_BR constant, for use without priorities.
   int gomory, cliques;     ///< Nonzero for cuts of that kind.
@@ -75,6 +79,14 @@ static inline int bento_asks_to_stop(bento_search *search) {
     search->stop_time = bento_now();
   }
   return search->stop;
+}
+
+/// A limit that is met at the same place on every machine.
+static inline int bento_spent_its_nodes(bento_search *search) {
+  if (search->nodes < search->node_limit || search->stop != 0) return 0;
+  search->stop = BENTO_NODES_SPENT;
+  search->stop_time = bento_now();
+  return 1;
 }
 
 static inline void bento_on_error(void *info) {
@@ -199,7 +211,7 @@ static inline void bento_on_event(glp_tree *tree, void *info) {
   if (node != 0) search->bound = fmax(search->bound, glp_ios_node_bound(tree, node));
   search->target_reached =
       search->has_target && search->has_incumbent && search->incumbent <= search->target;
-  if (search->target_reached || bento_asks_to_stop(search)) {
+  if (search->target_reached || bento_spent_its_nodes(search) || bento_asks_to_stop(search)) {
     glp_ios_terminate(tree);
   } else if (reason == GLP_IBRANCH && search->priority != NULL) {
     bento_branch(search->priority, tree, problem);

@@ -104,7 +104,7 @@ extension EngineTrouble {
   /// Why a run that did not settle its question ended.
   fileprivate init(_ end: SolveEnd) {
     switch end {
-    case .timeLimit: self = .outOfTime
+    case .timeLimit, .nodeLimit: self = .outOfTime
     case .stopped: self = .stopped
     case .finished, .targetReached: self = .failed("the solver ended without an answer")
     case .failed(let code): self = .failed("the solver gave up with code \(code)")

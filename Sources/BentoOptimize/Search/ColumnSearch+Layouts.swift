@@ -72,3 +72,14 @@ extension TrialBox {
     }
   }
 }
+
+extension BentoProblem {
+  /// The problem turned over its diagonal, on a grid as wide as `height`.
+  func transposed(height: Int) -> BentoProblem {
+    BentoProblem(
+      unchecked: tiles.map {
+        Tile(id: $0.id, span: Span(columns: $0.span.rows, rows: $0.span.columns))
+      },
+      columns: height)
+  }
+}

@@ -39,6 +39,7 @@ extension SolveOptions {
   func search(time: Duration) -> bento_search {
     var search = unsafe bento_search()
     unsafe search.time_limit = time.milliseconds
+    unsafe search.node_limit = Int32(clamping: nodes)
     unsafe search.backtracking = backtracking.code
     unsafe search.branching = branching.code
     unsafe search.gomory = gomoryCuts ? 1 : 0

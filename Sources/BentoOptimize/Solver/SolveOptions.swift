@@ -43,6 +43,8 @@ package struct SolveOptions: Sendable, Hashable {
   package var cliqueCuts = false
   /// An objective that is good enough to stop at.
   package var target: Double?
+  /// The nodes of the search tree after which to stop, the same place on every machine.
+  package var nodes = Int.max
 
   package init() {}
 }

@@ -24,6 +24,8 @@ package enum SolveEnd: Sendable, Hashable {
   case finished
   /// The time was over.
   case timeLimit
+  /// The nodes of the search tree were spent.
+  case nodeLimit
   /// Somebody asked to stop.
   case stopped
   /// The incumbent was as good as the target.
@@ -64,6 +66,8 @@ enum StopRequest: Int32, CaseIterable {
   case signal = 2
   /// To stop, as the target is reached.
   case target = 3
+  /// To stop, as the nodes are spent.
+  case nodes = 4
 }
 
 extension SolverReport {
@@ -106,6 +110,7 @@ extension SolverReport {
     case .timeLimit: .timeLimit
     case .signal: .stopped
     case .target: .targetReached
+    case .nodes: .nodeLimit
     }
   }
 }

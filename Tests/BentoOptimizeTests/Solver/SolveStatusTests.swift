@@ -73,6 +73,7 @@ struct SolverStatusTests {
     case .timeLimit: .timeLimit
     case .signal: .stopped
     case .target: .targetReached
+    case .nodes: .nodeLimit
     }
   }
 }

@@ -128,4 +128,17 @@ struct SolverLimitTests {
     #expect(outcome.end == .targetReached)
     #expect(try #require(outcome.objective) <= 200)
   }
+
+  @Test("The search ends at its nodes, always at the same place", arguments: [1, 2, 50, 333])
+  func nodes(limit: Int) throws {
+    for model in [hard, barren] {
+      var options = SolveOptions()
+      options.nodes = limit
+      let outcome = try solve(model, options)
+      #expect(outcome.end == .nodeLimit)
+      #expect((limit...limit + 2).contains(outcome.nodes))
+      #expect(outcome.status == (outcome.values == nil ? .undefined : .feasible))
+      #expect(try solve(model, options) == outcome)
+    }
+  }
 }
