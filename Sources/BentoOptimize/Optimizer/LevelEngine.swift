@@ -8,6 +8,8 @@ struct LevelQuestion: Hashable, Sendable {
   let level: ObjectiveLevel
   /// What a layout may have; on the level itself, one less than the best layout so far.
   var limits: LayoutLimits
+  /// A layout that keeps within the limits, on the level itself by one more; nil if none is known.
+  var best: BentoLayout?
 }
 
 /// What an engine found out about a question.
