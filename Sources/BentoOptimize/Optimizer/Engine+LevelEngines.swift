@@ -5,7 +5,7 @@ extension Engine {
   var improves: Bool {
     switch self {
     case .auto, .search, .readingOrder, .columns: true
-    case .glpk, .clauses, .placement, .greedy: false
+    case .glpk, .clauses, .decomposition, .placement, .greedy: false
     }
   }
 
@@ -19,18 +19,20 @@ extension Engine {
     case .auto:
       engines =
         Self.searches(reductions) + [
-          ClauseEngine(literalLimit: 4_000_000, reductions: reductions),
-          PlacementEngine(variableLimit: 10_000, reductions: reductions),
+          ClauseEngine(literalLimit: 4_000_000, reductions: reductions)
+        ] + Self.decompositions(variableLimit: 3_000, reductions) + [
+          PlacementEngine(variableLimit: 10_000, reductions: reductions)
         ]
     case .search: engines = Self.searches(reductions)
     case .readingOrder: engines = [ReadingOrderEngine(reductions: reductions)]
     case .columns: engines = Self.columnSearches(reductions)
     case .glpk:
-      engines = [
-        ClauseEngine(literalLimit: 30_000_000, reductions: reductions),
-        PlacementEngine(variableLimit: 50_000, reductions: reductions),
-      ]
-    case .clauses: engines = [ClauseEngine(literalLimit: 30_000_000, reductions: reductions)]
+      engines =
+        [ClauseEngine(literalLimit: 14_000_000, reductions: reductions)]
+        + Self.decompositions(variableLimit: 20_000, reductions)
+        + [PlacementEngine(variableLimit: 50_000, reductions: reductions)]
+    case .clauses: engines = [ClauseEngine(literalLimit: 14_000_000, reductions: reductions)]
+    case .decomposition: engines = Self.decompositions(variableLimit: 20_000, reductions)
     case .placement: engines = [PlacementEngine(variableLimit: 50_000, reductions: reductions)]
     case .greedy: return nil
     }
@@ -40,6 +42,14 @@ extension Engine {
 
   private static func columnSearches(_ reductions: Reductions) -> [any LevelEngine] {
     SearchAxis.allCases.map { ColumnEngine(axis: $0, reductions: reductions) }
+  }
+
+  private static func decompositions(
+    variableLimit: Int, _ reductions: Reductions
+  ) -> [any LevelEngine] {
+    SearchAxis.allCases.map {
+      DecompositionEngine(axis: $0, variableLimit: variableLimit, reductions: reductions)
+    }
   }
 
   private static func searches(_ reductions: Reductions) -> [any LevelEngine] {

@@ -4,7 +4,7 @@
 public enum Engine: String, Hashable, Sendable, CaseIterable {
   /// All engines below in turns, the likeliest first.
   case auto
-  /// What GLPK solves: clauses, by its MiniSat, and integer programs, in turns.
+  /// What GLPK solves in turns: clauses, decomposition and placement program.
   case glpk
   /// Reading-order search and column search in turns.
   case search
@@ -14,6 +14,9 @@ public enum Engine: String, Hashable, Sendable, CaseIterable {
   case columns
   /// Clauses, solved by the MiniSat of GLPK; they settle heights alone.
   case clauses
+  /// An integer program for the columns, or rows, of tiles, a search for the rest, and cuts that
+  /// tell the program what went wrong; it settles heights alone.
+  case decomposition
   /// The integer program of all places, solved by GLPK.
   case placement
   /// Baselines and bounds alone.
@@ -54,10 +57,14 @@ public struct OptimizerOptions: Hashable, Sendable {
     self.threads = max(threads, 1)
   }
 
-  /// Height, then holes, then inversions unless the order is free or the engine is GLPK alone,
-  /// whose integer program knows nothing of the order.
+  /// Height, then holes, then inversions unless the order is free; for an engine that settles
+  /// heights alone, the height.
   public static func standardObjective(engine: Engine, order: OrderMode) -> Objective {
-    engine == .glpk || order == .free ? .unordered : .standard
+    switch engine {
+    case .columns, .clauses, .decomposition: .heightAlone
+    case .auto, .glpk, .search, .readingOrder, .placement, .greedy:
+      order == .free ? .unordered : .standard
+    }
   }
 }
 

@@ -22,6 +22,9 @@ public struct Objective: Hashable, Sendable {
   /// The least height, then the fewest holes, whatever becomes of the order.
   public static let unordered = Objective(uncheckedLevels: [.height, .holes])
 
+  /// The least height alone.
+  public static let heightAlone = Objective(uncheckedLevels: [.height])
+
   /// Creates an objective.
   ///
   /// - Throws: ``ObjectiveError`` if the list is empty, names a level twice or does not start with

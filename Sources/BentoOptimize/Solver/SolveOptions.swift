@@ -45,6 +45,8 @@ package struct SolveOptions: Sendable, Hashable {
   package var target: Double?
   /// The nodes of the search tree after which to stop, the same place on every machine.
   package var nodes = Int.max
+  /// A solution to begin with, one value for each column: the search looks for better ones alone.
+  package var incumbent: [Double]?
 
   package init() {}
 }

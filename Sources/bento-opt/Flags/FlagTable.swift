@@ -15,12 +15,15 @@ extension Flag {
     [
       .choice(
         "engine", "e", \.engine, of: Engine.allCases, .search, [.solve, .compare],
-        "after bounds and greedy rules; auto: whatever is likely to settle a question (default); "
-          + "glpk: an integer program; search: exact searches; greedy: nothing"),
+        "what settles the questions that bounds and greedy rules leave open. auto: all in turns "
+          + "(default); glpk: what GLPK solves: clauses, decomposition and placement program in "
+          + "turns; search: reading-order and columns in turns; greedy: nothing. columns, clauses "
+          + "and decomposition settle heights alone"),
       .value(
         "objective", nil, "LEVELS", \.objective, .search, [.solve],
         "what to make least, in order: height, then holes and inversions (default: "
-          + "height,holes,inversions; with glpk or a free order height,holes)",
+          + "height,holes,inversions; with a free order height,holes; with an engine for heights "
+          + "alone height)",
         parse: FlagValue.objective),
       .value(
         "order", nil, "MODE", \.order, .search, [.solve, .compare],

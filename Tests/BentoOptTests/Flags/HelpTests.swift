@@ -109,14 +109,17 @@ extension HelpTests {
     (id,columns,rows) or strip-packing text; - is standard input.
 
     Search:
-      -e, --engine auto|glpk|search|reading-order|columns|clauses|placement|greedy
-                              after bounds and greedy rules; auto: whatever is
-                              likely to settle a question (default); glpk: an
-                              integer program; search: exact searches; greedy:
-                              nothing
+      -e, --engine auto|glpk|search|reading-order|columns|clauses|decomposition|placement|greedy
+                              what settles the questions that bounds and greedy
+                              rules leave open. auto: all in turns (default); glpk:
+                              what GLPK solves: clauses, decomposition and placement
+                              program in turns; search: reading-order and columns in
+                              turns; greedy: nothing. columns, clauses and
+                              decomposition settle heights alone
           --objective LEVELS  what to make least, in order: height, then holes and
-                              inversions (default: height,holes,inversions; with
-                              glpk or a free order height,holes)
+                              inversions (default: height,holes,inversions; with a
+                              free order height,holes; with an engine for heights
+                              alone height)
           --order MODE        how much the reading order may differ from that of the
                               input: least: as little as height and holes allow
                               (default); free; bounded:K: by K pairs of tiles;
@@ -162,11 +165,13 @@ extension HelpTests {
     input.
 
     Search:
-      -e, --engine auto|glpk|search|reading-order|columns|clauses|placement|greedy
-                              after bounds and greedy rules; auto: whatever is
-                              likely to settle a question (default); glpk: an
-                              integer program; search: exact searches; greedy:
-                              nothing
+      -e, --engine auto|glpk|search|reading-order|columns|clauses|decomposition|placement|greedy
+                              what settles the questions that bounds and greedy
+                              rules leave open. auto: all in turns (default); glpk:
+                              what GLPK solves: clauses, decomposition and placement
+                              program in turns; search: reading-order and columns in
+                              turns; greedy: nothing. columns, clauses and
+                              decomposition settle heights alone
           --order MODE        how much the reading order may differ from that of the
                               input: least: as little as height and holes allow
                               (default); free; bounded:K: by K pairs of tiles;

@@ -76,7 +76,7 @@ import Testing
       for axis in SearchAxis.allCases {
         var decomposition = Decomposition(
           problem, height: BruteForce(problem).height, axis: axis,
-          reductions: .all.subtracting(.decomposition))
+          reductions: .all.subtracting(.independentParts))
         decomposition.checkNodes = 0
         let outcome = try decomposition.solve(budget: minute, nodes: .max)
         #expect(outcome.verdict != .impossible, "seed \(seed): \(problem.spansText)")

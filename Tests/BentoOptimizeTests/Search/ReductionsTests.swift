@@ -85,9 +85,8 @@ private struct Proven: Hashable {
   private func expected(_ best: Proven, of engine: Engine) -> Proven {
     var expected = best
     switch engine {
-    case .auto, .search, .readingOrder: break
-    case .glpk, .placement: (expected.inversions, expected.strictHeight) = (nil, nil)
-    case .columns, .clauses, .greedy: expected = Proven(height: best.height)
+    case .auto, .search, .readingOrder, .glpk, .placement: break
+    case .columns, .clauses, .decomposition, .greedy: expected = Proven(height: best.height)
     }
     return expected
   }

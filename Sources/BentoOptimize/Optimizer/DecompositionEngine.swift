@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// ``Decomposition`` as an engine, along one axis; it answers the level `height` alone.
+///
+/// Its unit of effort is a node of GLPK.
+struct DecompositionEngine: LevelEngine {
+  /// What GLPK chooses first.
+  let axis: SearchAxis
+  /// The most variables with which the master is tried at all.
+  let variableLimit: Int
+  /// What makes master and row checks smaller.
+  var reductions = Reductions.all
+
+  let name = "decomposition"
+  let isExact = false
+  let unitCost = 200
+  let leastEffort = 800
+
+  func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
+    if question.level != .height { return .notAnswered(question.level) }
+    let variables = Decomposition.variableCount(
+      of: problem, height: question.limits.height, axis: axis, reductions: reductions)
+    return variables <= variableLimit
+      ? nil : .tooLarge(variables: variables, limit: variableLimit)
+  }
+
+  func answer(
+    _ question: LevelQuestion, on problem: BentoProblem, effort: SearchEffort,
+    progress: @escaping @Sendable (_ bound: Int) -> Void
+  ) -> LevelAnswer {
+    if let refusal = refusal(of: question, on: problem) { return LevelAnswer(trouble: refusal) }
+    var decomposition = Decomposition(
+      problem, height: question.limits.height, axis: axis, reductions: reductions)
+    do {
+      let outcome = try decomposition.solve(budget: effort.budget, nodes: effort.nodes)
+      return LevelAnswer(outcome.verdict, to: question, budget: effort.budget)
+    } catch {
+      return LevelAnswer(trouble: .failed(error.description))
+    }
+  }
+}
