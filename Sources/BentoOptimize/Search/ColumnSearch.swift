@@ -10,7 +10,9 @@
 /// - more cells are free than may be, counting what no sum of waiting rows can fill in the open
 ///   columns,
 /// - a waiting tile is wider than the columns from the first one on that have its rows left,
-/// - the waiting tiles that must cover some column do not fit there,
+/// - the waiting tiles that must cover some column do not fit there (``CoveredColumns``), or the
+///   values of their rows are more than the open columns can hold (``RowValues``),
+/// - a tile would fit further left, while only choices pushed left are looked at,
 /// - a tile of the largest shape starts in the right half before any in the left, as the mirror
 ///   image is as good,
 /// - the state has failed before: loads of the open columns and which tiles wait.
@@ -77,7 +79,7 @@ struct ColumnSearch {
   private var sums: SuffixSums
   private var startable: [Int]
   private var values: RowValues
-  private var covers: [Cover]
+  private var covered: CoveredColumns
   private var memo: FailureMemo
   private var key: StateKey
   private var someCheckWasUndecided = false
@@ -115,7 +117,7 @@ struct ColumnSearch {
     waitingTiles = problem.tiles.count
     starts = [Int](repeating: 0, count: problem.tiles.count)
     startable = waiting
-    covers = shapes.map { _ in Cover(columns: 0..<0, rows: 0) }
+    covered = CoveredColumns(shapes: shapes.count, columns: problem.columns, height: height)
     values = RowValues(of: shapes, columns: problem.columns, height: max(height, 0))
     key = StateKey(bits: Self.keyBits(problem, shapes: shapes, height: height))
     memo = FailureMemo(keyWords: key.words.count, bytes: memoBytes)
@@ -134,12 +136,6 @@ struct ColumnSearch {
     }
   }
 
-  /// Columns that waiting tiles of a shape must cover, and their rows together.
-  private struct Cover {
-    let columns: Range<Int>
-    let rows: Int
-  }
-
   // MARK: Branches
 
   /// How a branch ended; `refused` means that a check refused some choice, so that the failure is
@@ -151,7 +147,8 @@ struct ColumnSearch {
   /// Goes on with a column of which only what earlier tiles bring is known.
   private mutating func open(level: Int) -> Outcome {
     if waitingTiles == 0 { return checkChoice() }
-    guard everyTileFits(), coveredColumnsFit(), !isKnownToFail() else { return .failed }
+    guard everyTileFits(), covered.fit(shapes, waiting: waiting, beside: loads), !isKnownToFail()
+    else { return .failed }
     if countsLostCells {
       sums.set(level, counts: waiting)
       guard lostCells(level: level) <= freeCells, values.waitingFits else { return .failed }
@@ -261,57 +258,10 @@ struct ColumnSearch {
   /// Whether each waiting tile, taken by itself, fits somewhere from the first column on.
   private func everyTileFits() -> Bool {
     shapes.indices.allSatisfy {
-      waiting[$0] == 0 || firstColumn(of: shapes[$0].span) + shapes[$0].span.columns <= columns
+      waiting[$0] == 0
+        || loads.firstColumn(for: shapes[$0].span.rows, height: height) + shapes[$0].span.columns
+          <= columns
     }
-  }
-
-  /// Whether the waiting tiles fit that must cover some column, as they are wide.
-  ///
-  /// Wherever a tile may still lie, it covers the columns from its last place on up to the end of
-  /// its first one, if there are any between.
-  private mutating func coveredColumnsFit() -> Bool {
-    var wide = 0
-    for shape in shapes.indices where waiting[shape] > 0 {
-      let width = shapes[shape].span.columns
-      if 2 * width <= columns - loads.column { break }
-      let end = firstColumn(of: shapes[shape].span) + width
-      if end > columns { return false }
-      if end + width <= columns { continue }
-      covers[wide] = Cover(
-        columns: columns - width..<end, rows: waiting[shape] * shapes[shape].span.rows)
-      wide += 1
-    }
-    for index in 0..<wide {
-      let column = covers[index].columns.lowerBound
-      var rows = load(at: column)
-      for other in 0..<wide where covers[other].columns.contains(column) {
-        rows += covers[other].rows
-      }
-      if rows > height { return false }
-    }
-    return true
-  }
-
-  private func load(at column: Int) -> Int {
-    var load = loads.load
-    for index in loads.steps {
-      let step = loads.step(index)
-      if step.end > column { break }
-      load -= step.drop
-    }
-    return load
-  }
-
-  /// The first column that has rows left for a tile.
-  private func firstColumn(of span: Span) -> Int {
-    var (column, load) = (loads.column, loads.load)
-    for index in loads.steps {
-      if load + span.rows <= height { break }
-      let step = loads.step(index)
-      column = step.end
-      load -= step.drop
-    }
-    return column
   }
 
   /// Whether the column in hand can still be filled well enough by shapes from this one on.

@@ -38,6 +38,24 @@ struct LoadStaircase: Sendable {
   /// The column of a step, and the rows that end there.
   func step(_ index: Int) -> (end: Int, drop: Int) { (ends[index], drops[index]) }
 
+  /// The load of a column from the first one on.
+  func load(at column: Int) -> Int {
+    var load = load
+    for index in steps where ends[index] <= column { load -= drops[index] }
+    return load
+  }
+
+  /// The first column that has so many rows left within the height.
+  func firstColumn(for rows: Int, height: Int) -> Int {
+    var (column, load) = (column, load)
+    for index in steps {
+      if load + rows <= height { break }
+      column = ends[index]
+      load -= drops[index]
+    }
+    return column
+  }
+
   /// Starts a tile in the first column.
   mutating func start(_ span: Span) {
     let end = column + span.columns
