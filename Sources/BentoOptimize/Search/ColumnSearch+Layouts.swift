@@ -18,57 +18,41 @@ extension ColumnSearch {
     on problem: BentoProblem, height: Int, axis: SearchAxis, effort: SearchEffort, memoBytes: Int,
     reductions: Reductions = .all
   ) -> SearchVerdict {
-    var box = TrialBox(problem, rows: height)
-    if reductions.contains(.tightening) { box = box.tightened }
-    guard box.holdsEachSpan else { return .impossible }
-    if axis == .rows { box = box.transposed }
-    var found: [Cell]?
+    let (searched, limit) =
+      switch axis {
+      case .columns: (problem, height)
+      case .rows: (problem.transposed(height: height), problem.columns)
+      }
+    var found: BentoLayout?
+    func check(_ choice: [Int]) -> Check {
+      var check = RowCheck(
+        columns: zip(choice, searched.tiles).map { $0..<$0 + $1.span.columns },
+        rows: searched.tiles.map(\.span.rows), height: limit,
+        effort: SearchEffort(nodes: min(effort.nodes, 50_000), budget: effort.budget),
+        memoBytes: memoBytes / 8, reductions: reductions)
+      switch check.run() {
+      case .rows(let rows):
+        let cells = zip(choice, rows).map { chosen, other in
+          axis == .columns ? Cell(column: chosen, row: other) : Cell(column: other, row: chosen)
+        }
+        found = BentoLayout(problem, cells: cells)
+        return .accepted
+      case .impossible: return .refused
+      case .undecided: return .undecided
+      }
+    }
     func run(_ choices: Choices) -> Verdict {
       var search = ColumnSearch(
-        box.problem, height: box.rows, choices: choices, effort: effort, memoBytes: memoBytes,
-        reductions: reductions
-      ) { choice in
-        var check = RowCheck(
-          columns: zip(choice, box.spans).map { $0..<$0 + $1.columns },
-          rows: box.spans.map(\.rows), height: box.rows,
-          effort: SearchEffort(nodes: min(effort.nodes, 50_000), budget: effort.budget),
-          memoBytes: memoBytes / 8, reductions: reductions)
-        switch check.run() {
-        case .rows(let rows):
-          found = zip(choice, rows).map { Cell(column: $0, row: $1) }
-          return .accepted
-        case .impossible: return .refused
-        case .undecided: return .undecided
-        }
-      }
+        searched, height: limit, choices: choices, effort: effort, memoBytes: memoBytes,
+        reductions: reductions, check: check)
       return search.run()
     }
     var verdict = reductions.contains(.pushedLeft) ? run(.pushedLeft) : run(.ofLayouts)
     if verdict == .refused { verdict = run(.ofLayouts) }
-    switch verdict {
-    case .accepted:
-      guard let found else { return .undecided }
-      return .found(BentoLayout(problem, cells: box.cells(found, turned: axis == .rows)))
-    case .impossible: return .impossible
-    case .refused, .undecided: return .undecided
-    }
-  }
-}
-
-extension TrialBox {
-  /// The spans as a problem on a grid as wide as the box.
-  fileprivate var problem: BentoProblem {
-    BentoProblem(
-      unchecked: zip(tiles, spans).map { Tile(id: "\($0)", span: $1) }, columns: columns)
-  }
-
-  /// The cells of all tiles, also of those set aside, from those of the spans; in a box that is
-  /// turned over its diagonal, columns are rows.
-  fileprivate func cells(_ found: [Cell], turned: Bool) -> [Cell] {
-    let places = setAside.merging(zip(tiles, found)) { $1 }
-    return (0..<places.count).map { tile in
-      let cell = places[tile] ?? Cell(column: 0, row: 0)
-      return turned ? Cell(column: cell.row, row: cell.column) : cell
+    return switch verdict {
+    case .accepted: found.map(SearchVerdict.found) ?? .undecided
+    case .impossible: .impossible
+    case .refused, .undecided: .undecided
     }
   }
 }
