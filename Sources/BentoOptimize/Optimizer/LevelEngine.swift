@@ -4,10 +4,15 @@
 ///
 /// On `height`: is there a layout within the limits? On another level: which layout within the
 /// limits has the least of it?
-struct LevelQuestion: Hashable, Sendable {
-  let level: ObjectiveLevel
+package struct LevelQuestion: Hashable, Sendable {
+  package let level: ObjectiveLevel
   /// What a layout may have; on the level itself, one less than the best layout so far.
-  var limits: LayoutLimits
+  package var limits: LayoutLimits
+
+  package init(level: ObjectiveLevel, limits: LayoutLimits) {
+    self.level = level
+    self.limits = limits
+  }
 }
 
 /// What an engine found out about a question.
