@@ -24,6 +24,33 @@
 /// Is told the best bound and the incumbent, and answers nonzero to stop; calls nothing of GLPK.
 typedef int (*bento_poll)(void *context, double bound, double incumbent, int has_incumbent);
 
+typedef struct {
+  double lower, upper, objective;
+  int integer;
+} bento_column;
+
+typedef struct {
+  double lower, upper;
+} bento_row;
+
+/// Looks for rows that the values of a relaxation violate and says how many there are; calls
+/// nothing of GLPK.
+typedef int (*bento_separate)(void *context, const double *values);
+/// Writes one of these rows, with terms and their columns counted from 1, and says how many terms
+/// it has; calls nothing of GLPK.
+typedef int (*bento_write_row)(void *context, int index, bento_row *row, int *column,
+                               double *coefficient);
+
+/// The source of rows that are added only where a relaxation violates them.
+typedef struct {
+  bento_separate separate;  ///< Null for no such rows.
+  bento_write_row write;
+  void *context;
+  double *values;           ///< Room for one value a column.
+  int *term_column;         ///< Room for the terms of a row, counted from 1.
+  double *coefficient;      ///< The same.
+} bento_row_source;
+
 /// One run of branch and bound: what is asked for, and what is known so far.
 typedef struct {
   int time_limit;          ///< Milliseconds.
@@ -33,6 +60,8 @@ typedef struct {
   int has_target;          ///< Nonzero to stop at an incumbent as good as the target.
   double target;
   const double *priority;  ///< One for each column, or null.
+  const double *start;     ///< A solution to begin with, counted from 1, or null.
+  bento_row_source rows;
   bento_poll poll;
   void *context;
 
@@ -118,15 +147,6 @@ static inline int bento_bounds(double lower, double upper) {
   return isinf(upper) ? GLP_LO : GLP_DB;
 }
 
-typedef struct {
-  double lower, upper, objective;
-  int integer;
-} bento_column;
-
-typedef struct {
-  double lower, upper;
-} bento_row;
-
 /// Builds the problem of the session, to be minimised.  Terms are counted from 1 and carry GLPK's
 /// own indices, which do the same.
 __attribute__((noinline)) static inline int bento_load(
@@ -189,6 +209,21 @@ static inline void bento_branch(const double *priority, glp_tree *tree, glp_prob
   if (best != 0) glp_ios_branch_upon(tree, best, GLP_UP_BRNCH);
 }
 
+/// Adds the rows that the relaxation violates, for this node and those below it.
+static inline void bento_add_violated_rows(bento_row_source *rows, glp_prob *problem) {
+  int columns = glp_get_num_cols(problem);
+  for (int j = 0; j < columns; j++) rows->values[j] = glp_get_col_prim(problem, j + 1);
+  int count = rows->separate(rows->context, rows->values);
+  if (count <= 0) return;
+  int first = glp_add_rows(problem, count);
+  for (int i = 0; i < count; i++) {
+    bento_row row;
+    int terms = rows->write(rows->context, i, &row, rows->term_column, rows->coefficient);
+    glp_set_row_bnds(problem, first + i, bento_bounds(row.lower, row.upper), row.lower, row.upper);
+    glp_set_mat_row(problem, first + i, terms, rows->term_column, rows->coefficient);
+  }
+}
+
 static inline void bento_on_event(glp_tree *tree, void *info) {
   bento_search *search = ((bento_session *)info)->search;
   glp_prob *problem = glp_ios_get_prob(tree);
@@ -201,6 +236,11 @@ static inline void bento_on_event(glp_tree *tree, void *info) {
       search->has_target && search->has_incumbent && search->incumbent <= search->target;
   if (search->target_reached || bento_asks_to_stop(search)) {
     glp_ios_terminate(tree);
+  } else if (reason == GLP_IROWGEN && search->rows.separate != NULL) {
+    bento_add_violated_rows(&search->rows, problem);
+  } else if (reason == GLP_IHEUR && search->start != NULL) {
+    glp_ios_heur_sol(tree, search->start);
+    search->start = NULL;
   } else if (reason == GLP_IBRANCH && search->priority != NULL) {
     bento_branch(search->priority, tree, problem);
   }
@@ -232,6 +272,8 @@ static inline void bento_run(bento_session *session, bento_search *search) {
   options.br_tech = search->branching;
   options.gmi_cuts = search->gomory ? GLP_ON : GLP_OFF;
   options.clq_cuts = search->cliques ? GLP_ON : GLP_OFF;
+  // Rounding heeds the rows that are there, which are not all where some are added later.
+  options.sr_heur = search->rows.separate != NULL ? GLP_OFF : GLP_ON;
   options.tm_lim = (int)fmax(0, search->time_limit - 1e3 * (bento_now() - start));
   options.cb_func = bento_on_event;
   options.cb_info = session;

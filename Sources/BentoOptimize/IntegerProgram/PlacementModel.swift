@@ -3,9 +3,10 @@
 /// The integer program that places tiles cell by cell.
 ///
 /// One variable a shape and cell: 1 if a tile of that shape has its top-left cell there. Tiles of
-/// one shape share their variables, so that no solution comes twice with equal tiles swapped. Every
-/// cell is covered at most once, and each shape is placed as often as it has tiles. This is the
-/// model of positions and covering, as Beasley states it for cutting ("An exact two-dimensional
+/// one shape share their variables, so that no solution comes twice with equal tiles swapped; where
+/// inversions count, every tile is a shape by itself, and equal ones keep their order by rows
+/// (``InversionRows``). Every cell is covered at most once, and each shape is placed as often as it
+/// has tiles. This is the model of positions and covering, as Beasley states it for cutting ("An exact two-dimensional
 /// non-guillotine cutting tree search procedure", 1985).
 package struct PlacementModel: Sendable {
   /// A top-left cell that tiles of one shape may take.
@@ -15,12 +16,27 @@ package struct PlacementModel: Sendable {
   }
 
   /// The model as the solver takes it; its first variables are the anchors, in order.
+  ///
+  /// Where inversions count, it leaves out the rows that hold their variables up; the solver adds
+  /// those that it meets (``InversionRows/violated(by:)``).
   package private(set) var program = MIPModel()
+
+  /// The model with every row, to be read by others.
+  ///
+  /// - Complexity: O(*n*² *W* *H*) where inversions count, *n* tiles on *W* columns and *H* rows.
+  package var completeProgram: MIPModel { inversions?.completed(program) ?? program }
 
   let problem: BentoProblem
   let goal: PlacementGoal
+  let reductions: Reductions
   let shapes: [Shape]
   private(set) var anchors: [Anchor] = []
+  /// The variables of the rows that may be left unused, from the first one down.
+  private(set) var used: [Int] = []
+  /// The variables of the depths of the columns, where holes count.
+  private(set) var depths: [Int] = []
+  /// The pairs of tiles with their variables, where inversions count.
+  private(set) var inversions: InversionRows?
   /// The anchors that cover a cell, by row and column.
   private var covering: [[Int]] = []
 
@@ -36,15 +52,25 @@ package struct PlacementModel: Sendable {
   init(_ problem: BentoProblem, goal: PlacementGoal, reductions: Reductions) {
     self.problem = problem
     self.goal = goal
-    self.shapes = problem.shapes(by: reductions)
+    self.reductions = reductions
+    self.shapes = problem.shapes(for: goal, by: reductions)
     addAnchors(at: PlacementPositions(problem, goal: goal, reductions: reductions))
     addCounts()
     switch goal {
-    case .anyLayout: addCover()
-    case .fewestRows(let limits): addCoverOfUsedRows(limits)
-    case .fewestHoles(_, let limit, _):
+    case .anyLayout(_, let inversions):
       addCover()
-      addDepths(fewerHolesThan: limit)
+      // Not asked for, but it leads the search to layouts that keep within the limit.
+      if let inversions { addInversions(cost: 1, atMost: inversions, reductions) }
+    case .fewestRows(let limits):
+      addCoverOfUsedRows(limits)
+    case .fewestHoles(_, let limit, let inversions, _):
+      addCover()
+      addDepths(cost: 1, holesAtMost: limit - 1)
+      if let inversions { addInversions(cost: 0, atMost: inversions, reductions) }
+    case .fewestInversions(_, let holes, let limit):
+      addCover()
+      if let holes { addDepths(cost: 0, holesAtMost: holes) }
+      addInversions(cost: 1, atMost: limit - 1, reductions)
     }
   }
 
@@ -87,7 +113,7 @@ package struct PlacementModel: Sendable {
   /// Rows above the known bound are used for sure; of the others each is used only if the one above
   /// it is, and covers cells only if it is used.
   private mutating func addCoverOfUsedRows(_ limits: ClosedRange<Int>) {
-    let used = (limits.lowerBound..<limits.upperBound).map { _ in program.addBinary(objective: 1) }
+    used = (limits.lowerBound..<limits.upperBound).map { _ in program.addBinary(objective: 1) }
     for (upper, lower) in zip(used, used.dropFirst()) {
       program.addRow(lower: 0, terms: [MIPModel.Term(upper), MIPModel.Term(lower, -1)])
     }
@@ -106,9 +132,9 @@ package struct PlacementModel: Sendable {
 
   /// The depth of a column is at least the end of every tile in it, and at least the sum of their
   /// rows; all depths together, less the area, are the holes.
-  private mutating func addDepths(fewerHolesThan limit: Int) {
-    let depths = (0..<problem.columns).map { _ in
-      program.addColumn(upper: Double(goal.height), objective: 1, isInteger: true, priority: -1)
+  private mutating func addDepths(cost: Double, holesAtMost limit: Int) {
+    depths = (0..<problem.columns).map { _ in
+      program.addColumn(upper: Double(goal.height), objective: cost, isInteger: true, priority: -1)
     }
     var loads = [[MIPModel.Term]](repeating: [], count: problem.columns)
     for (variable, anchor) in anchors.enumerated() {
@@ -129,7 +155,26 @@ package struct PlacementModel: Sendable {
       }
     }
     program.addRow(
-      upper: Double(problem.area + limit - 1), terms: depths.map { MIPModel.Term($0) })
+      upper: Double(problem.area + limit), terms: depths.map { MIPModel.Term($0) })
+  }
+
+  private mutating func addInversions(cost: Double, atMost limit: Int, _ reductions: Reductions) {
+    var places = [[InversionRows.Place]](repeating: [], count: shapes.count)
+    for (variable, anchor) in anchors.enumerated() {
+      let position = cellIndex(anchor.cell.column, anchor.cell.row)
+      places[anchor.shape].append(InversionRows.Place(position: position, variable: variable))
+    }
+    let pairs = limit > 0 ? shapes.pairs(by: reductions) : shapes.neighbours
+    var counted: [MIPModel.Term] = []
+    let rows = pairs.map { pair in
+      guard pair.mayTurn else { return InversionRows.Pair(pair.earlier, pair.later, variable: nil) }
+      let turned = program.addBinary(objective: cost, priority: -1)
+      counted.append(MIPModel.Term(turned))
+      return InversionRows.Pair(pair.earlier, pair.later, variable: turned)
+    }
+    if limit < counted.count { program.addRow(upper: Double(limit), terms: counted) }
+    inversions = InversionRows(
+      pairs: rows, places: places, positionCount: goal.height * problem.columns)
   }
 
   /// The layout that values of the variables stand for; equal tiles are placed in input order.

@@ -7,10 +7,10 @@
 /// patterns of Herz ("Recursive computational procedure for two-dimensional stock cutting", 1972)
 /// and of Christofides and Whitlock ("An algorithm for two-dimensional cutting problems", 1977).
 /// Pushed up, a layout keeps its height and its holes do not grow; pushed left, it keeps its height
-/// alone.
+/// and its reading order.
 ///
 /// Besides, every layout has mirror images: left to right it keeps height and holes, up and down
-/// its height. So the largest tile that has no equal is kept in the left half, and where any layout
+/// its height, and neither its reading order. So the largest tile that has no equal is kept in the left half, and where any layout
 /// of a height will do, in the upper half too. Pushes move tiles up and left only, so both hold
 /// together.
 struct PlacementPositions: Hashable, Sendable {
@@ -23,8 +23,8 @@ struct PlacementPositions: Hashable, Sendable {
   var count: Int { zip(columns, rows).reduce(0) { $0 + $1.0.count * $1.1.count } }
 
   init(_ problem: BentoProblem, goal: PlacementGoal, reductions: Reductions = .all) {
-    let shapes = problem.shapes(by: reductions)
-    let mirrored = shapes.mirrored(by: reductions)
+    let shapes = problem.shapes(for: goal, by: reductions)
+    let mirrored = goal.isKeptMirrored ? shapes.mirrored(by: reductions) : nil
     let usesSums = reductions.contains(.normalPatterns)
     let widths = Self.sums(of: shapes, limit: problem.columns, length: \.columns)
     let heights = Self.sums(of: shapes, limit: goal.height, length: \.rows)
@@ -38,7 +38,7 @@ struct PlacementPositions: Hashable, Sendable {
       let span = shapes[shape].span
       guard span.rows <= goal.height else { return [] }
       let last = (goal.height - span.rows) / (shape == mirrored && goal.isKeptUpsideDown ? 2 : 1)
-      return usesSums
+      return usesSums && goal.isKeptByPushingUp
         ? heights[span.rows, default: SubsetSums(limit: 0)].sums(upTo: last) : Array(0...last)
     }
   }
@@ -59,20 +59,9 @@ struct PlacementPositions: Hashable, Sendable {
   }
 }
 
-extension PlacementGoal {
-  /// Whether a layout that meets the goal still does when its tiles are pushed left.
-  fileprivate var isKeptByPushingLeft: Bool {
-    switch self {
-    case .anyLayout, .fewestRows: true
-    case .fewestHoles(_, _, let leftJustified): leftJustified
-    }
-  }
-
-  /// Whether a layout that meets the goal still does upside down.
-  fileprivate var isKeptUpsideDown: Bool {
-    switch self {
-    case .anyLayout: true
-    case .fewestRows, .fewestHoles: false
-    }
+extension BentoProblem {
+  /// The tiles that share their variables, where the goal allows it.
+  func shapes(for goal: PlacementGoal, by reductions: Reductions) -> [Shape] {
+    shapes(by: goal.isKeptBySwappingEqualTiles ? reductions : reductions.subtracting(.equalTiles))
   }
 }

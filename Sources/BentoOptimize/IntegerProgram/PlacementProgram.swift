@@ -4,7 +4,8 @@
 package struct PlacementOutcome: Sendable {
   /// The best layout found.
   package let layout: BentoLayout?
-  /// The rows or holes below which no layout can be; nil where the goal measures nothing.
+  /// The rows, holes or inversions below which no layout can be; nil where the goal measures
+  /// nothing.
   package let bound: Int?
   /// Whether the question is settled: the layout is the best one, or without a layout there is
   /// none.
@@ -35,22 +36,28 @@ package struct PlacementProgram: Sendable {
   /// - Parameters:
   ///   - goal: The layout to look for.
   ///   - problem: The tiles and the grid.
+  ///   - incumbent: A layout to begin with; one that the goal does not allow is passed over.
   ///   - budget: How long to search.
-  ///   - progress: Called with the rows or holes that are the bound whenever it rises.
+  ///   - progress: Called with the rows, holes or inversions that are the bound whenever it rises.
   /// - Returns: What was found out.
   /// - Throws: ``SolverError`` if GLPK fails.
   package func solve(
-    _ goal: PlacementGoal, of problem: BentoProblem, budget: Budget,
-    progress: ((_ bound: Int) -> Void)? = nil
+    _ goal: PlacementGoal, of problem: BentoProblem, incumbent: BentoLayout? = nil,
+    budget: Budget, progress: ((_ bound: Int) -> Void)? = nil
   ) throws(SolverError) -> PlacementOutcome {
     let model = PlacementModel(problem, goal: goal, reductions: reductions)
     var options = options
     options.target = model.target
+    options.incumbent = incumbent.flatMap(model.values(of:))
+    let separate = model.inversions.map { rows in { rows.violated(by: $0) } }
     let outcome = try MIPProblem.withProblem(model.program, memoryLimit: memoryLimit) {
       (mip: inout MIPProblem) throws(SolverError) in
-      try mip.solve(options, budget: budget) { bound, _ in
-        if let bound = model.levelValue(ofBound: bound) { progress?(bound) }
-      }
+      try mip.solve(
+        options, budget: budget,
+        progress: { bound, _ in
+          if let bound = model.levelValue(ofBound: bound) { progress?(bound) }
+        },
+        separate: separate)
     }
     return PlacementOutcome(
       layout: try outcome.values.map(model.checkedLayout),
@@ -70,7 +77,7 @@ extension PlacementProgram {
     if problem.columns * goal.height <= 200_000 {
       return PlacementPositions(problem, goal: goal, reductions: reductions).count
     }
-    return problem.shapes(by: reductions).reduce(0) { sum, shape in
+    return problem.shapes(for: goal, by: reductions).reduce(0) { sum, shape in
       let rows = max(goal.height - shape.span.rows + 1, 0)
       return sum + rows * (problem.columns - shape.span.columns + 1)
     }
@@ -94,21 +101,23 @@ extension PlacementModel {
   /// The objective at which the search may end, as nothing can be better.
   fileprivate var target: Double {
     switch goal {
-    case .anyLayout, .fewestRows: 0
+    case .anyLayout(_, let inversions): Double(inversions ?? 0)
+    case .fewestRows, .fewestInversions: 0
     case .fewestHoles: Double(problem.area)
     }
   }
 
-  /// The rows or holes that a bound on the objective stands for; nil where the goal measures
+  /// The rows, holes or inversions that a bound on the objective stands for; nil where the goal measures
   /// nothing.
   fileprivate func levelValue(ofBound bound: Double) -> Int? {
-    let limit = Double(problem.columns * goal.height)
+    let limit = program.columns.reduce(0) { $0 + $1.objective * $1.upper }
     guard bound <= limit else { return nil }
     let value = Int(max(program.roundedBound(bound), 0))
     return switch goal {
     case .anyLayout: nil
     case .fewestRows(let limits): limits.lowerBound + value
     case .fewestHoles: max(value - problem.area, 0)
+    case .fewestInversions: value
     }
   }
 }

@@ -55,27 +55,46 @@ package struct MIPProblem: ~Copyable {
   ///   - options: How to search.
   ///   - budget: How long to search.
   ///   - progress: Called when the bound or the objective of the best solution gets better.
+  ///   - separate: Returns rows of the problem that the model leaves out and that these values, one
+  ///     for each column, violate. It must find one wherever whole values violate any, and each row
+  ///     names a column at most once.
   /// - Returns: What was found out.
-  /// - Throws: A fatal error of GLPK before any solution, or the fault of a wrong solution.
+  /// - Throws: A fatal error of GLPK before any solution, or the fault of a wrong solution, be it
+  ///   one to begin with.
   package mutating func solve(
     _ options: SolveOptions = SolveOptions(), budget: Budget,
-    progress: ((_ bound: Double, _ incumbent: Double?) -> Void)? = nil
+    progress: ((_ bound: Double, _ incumbent: Double?) -> Void)? = nil,
+    separate: ((_ values: [Double]) -> [MIPModel.Row])? = nil
   ) throws(SolverError) -> MIPOutcome {
     guard unsafe session.pointee.lost == 0 else { throw .sessionLost }
+    if let incumbent = options.incumbent,
+      let fault = model.fault(in: incumbent, separate: separate)
+    {
+      throw .wrongIncumbent(fault)
+    }
     let monitor = SearchMonitor(budget: budget, progress: progress)
     let values = UnsafeMutableBufferPointer<Double>.allocate(capacity: model.columns.count)
     unsafe values.initialize(repeating: 0)
     defer { unsafe values.deallocate() }
     var search = unsafe options.search(time: budget.remaining)
     unsafe search.values = values.baseAddress
-    let code = unsafe run(&search, options: options, monitor: monitor)
+    if let incumbent = options.incumbent {
+      _ = unsafe values.update(fromContentsOf: incumbent)
+      unsafe search.has_incumbent = 1
+      unsafe search.incumbent = model.objective(of: incumbent)
+    }
+    let rows = separate.map { RowGenerator(columns: model.columns.count, separate: $0) }
+    unsafe search.rows = rows?.source ?? bento_row_source()
+    let code = withExtendedLifetime(rows) {
+      unsafe run(&search, options: options, monitor: monitor)
+    }
     let error = unsafe code == BENTO_ERROR ? SolverError(session) : nil
     let report = unsafe SolverReport(search, wasCutOff: code == BENTO_CUT_OFF, error: error)
     if let error, !report.hasIncumbent { throw error }
     let solution = unsafe report.hasIncumbent ? Array(values) : nil
     let bound = unsafe search.bound == -.greatestFiniteMagnitude ? nil : search.bound
     return try unsafe model.outcome(
-      report, values: solution, bound: bound, nodes: Int(search.nodes))
+      report, values: solution, bound: bound, nodes: Int(search.nodes), separate: separate)
   }
 
   /// The dual values of the rows at an optimum of the relaxation, the integer columns taken as any.
@@ -105,25 +124,38 @@ package struct MIPProblem: ~Copyable {
     unsafe search.poll = SearchMonitor.poll
     unsafe search.context = Unmanaged.passUnretained(monitor).toOpaque()
     let priorities = options.branching == .priority ? model.columns.map { Double($0.priority) } : []
+    // GLPK counts columns from 1.
+    let start = options.incumbent.map { [0] + $0 } ?? []
     return withExtendedLifetime(monitor) {
       unsafe priorities.withUnsafeBufferPointer { priorities in
-        unsafe search.priority = priorities.isEmpty ? nil : priorities.baseAddress
-        return unsafe bento_solve(session, &search)
+        unsafe start.withUnsafeBufferPointer { start in
+          unsafe search.priority = priorities.isEmpty ? nil : priorities.baseAddress
+          unsafe search.start = start.isEmpty ? nil : start.baseAddress
+          return unsafe bento_solve(session, &search)
+        }
       }
     }
   }
 }
 
 extension MIPModel {
+  /// What is wrong with these values under the rows of the model and those it leaves out.
+  fileprivate func fault(in values: [Double], separate: (([Double]) -> [Row])?) -> String? {
+    if let fault = fault(in: values) { return fault }
+    guard let violated = separate?(values), !violated.isEmpty else { return nil }
+    return "\(violated.count) rows that the model leaves out are violated"
+  }
+
   /// The outcome of a run, after a check of what it found.
   fileprivate func outcome(
-    _ report: SolverReport, values: [Double]?, bound: Double?, nodes: Int
+    _ report: SolverReport, values: [Double]?, bound: Double?, nodes: Int,
+    separate: (([Double]) -> [MIPModel.Row])?
   ) throws(SolverError) -> MIPOutcome {
     let (status, end) = report.reading
     var outcome = MIPOutcome(status: status, end: end, bound: bound, nodes: nodes)
     if let values {
       let solution = rounded(values)
-      if let fault = fault(in: solution) { throw .wrongSolution(fault) }
+      if let fault = fault(in: solution, separate: separate) { throw .wrongSolution(fault) }
       let objective = objective(of: solution)
       outcome.values = solution
       outcome.objective = objective

@@ -43,6 +43,8 @@ package struct SolveOptions: Sendable, Hashable {
   package var cliqueCuts = false
   /// An objective that is good enough to stop at.
   package var target: Double?
+  /// A solution to begin with, one value for each column: the search looks for better ones alone.
+  package var incumbent: [Double]?
 
   package init() {}
 }

@@ -74,7 +74,8 @@ extension SolverReport {
     guard rootCode == 0 else { return brokenOff(rootCode) }
     switch rootStatus {
     case GLP_OPT: break
-    case GLP_NOFEAS: return (.infeasible, .finished)
+    // With a solution to begin with, the solver contradicts itself.
+    case GLP_NOFEAS: return hasIncumbent ? broken(.failed(0)) : (.infeasible, .finished)
     case GLP_UNBND: return (.unbounded, .finished)
     default: return (.undefined, .failed(0))
     }

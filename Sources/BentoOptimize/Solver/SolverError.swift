@@ -12,6 +12,8 @@ package enum SolverError: Error, Hashable, Sendable {
   case memoryLimit
   /// GLPK raised a fatal error.
   case trapped(String)
+  /// The solution to begin with is none.
+  case wrongIncumbent(String)
   /// GLPK gave a solution that is none.
   case wrongSolution(String)
 }
@@ -25,6 +27,7 @@ extension SolverError: CustomStringConvertible {
     case .sessionLost: "the solver was cut off earlier and the problem is gone"
     case .memoryLimit: "the solver ran out of the memory it may use"
     case .trapped(let message): "the solver failed: \(message)"
+    case .wrongIncumbent(let fault): "the solution to begin with is none: \(fault)"
     case .wrongSolution(let fault): "the solver gave a wrong solution: \(fault)"
     }
   }

@@ -46,6 +46,44 @@ enum SolverModels {
     return model
   }
 
+  /// A linear ordering: for each pair which item comes first, without the rows that forbid cycles
+  /// of three, and the function that finds those.
+  static func linearOrdering(items: Int, seed: UInt64 = 1) -> (
+    model: MIPModel, separate: @Sendable ([Double]) -> [MIPModel.Row]
+  ) {
+    var random = Linear(state: seed)
+    var model = MIPModel()
+    var before = [[Int]](repeating: [Int](repeating: 0, count: items), count: items)
+    for first in 0..<items {
+      for second in 0..<items where second != first {
+        before[first][second] = model.addBinary(objective: Double(random.next(below: 20)))
+      }
+    }
+    for first in 0..<items {
+      for second in first + 1..<items {
+        model.addRow(equal: 1, terms: [.init(before[first][second]), .init(before[second][first])])
+      }
+    }
+    let order = before
+    return (
+      model,
+      { values in
+        var rows: [MIPModel.Row] = []
+        for a in 0..<items {
+          for b in a + 1..<items {
+            for c in a + 1..<items where c != b {
+              let cycle = [order[a][b], order[b][c], order[c][a]]
+              guard cycle.reduce(0, { $0 + values[$1] }) > 2.01 else { continue }
+              rows.append(
+                MIPModel.Row(lower: -.infinity, upper: 2, terms: cycle.map { MIPModel.Term($0) }))
+            }
+          }
+        }
+        return rows
+      }
+    )
+  }
+
   /// Squares in a strip, one binary for each place, each cell covered once at most: a large model
   /// with a slow relaxation.
   static func packing(width: Int, height: Int, spans: [(columns: Int, rows: Int)]) -> MIPModel {
@@ -88,10 +126,11 @@ var ample: Budget { Budget(.seconds(60)) }
 /// Solves a model in a session of its own.
 func solve(
   _ model: MIPModel, _ options: SolveOptions = SolveOptions(), budget: Budget = ample,
-  memoryLimit: Int? = nil, progress: ((Double, Double?) -> Void)? = nil
+  memoryLimit: Int? = nil, progress: ((Double, Double?) -> Void)? = nil,
+  separate: (([Double]) -> [MIPModel.Row])? = nil
 ) throws(SolverError) -> MIPOutcome {
   try MIPProblem.withProblem(model, memoryLimit: memoryLimit) {
     (problem: inout MIPProblem) throws(SolverError) in
-    try problem.solve(options, budget: budget, progress: progress)
+    try problem.solve(options, budget: budget, progress: progress, separate: separate)
   }
 }

@@ -66,6 +66,20 @@ struct SolverResourceTests {
     }
   }
 
+  @Test("Rows added on the way pile up nothing")
+  func generatedRows() throws {
+    let (model, separate) = SolverModels.linearOrdering(items: 7)
+    try MIPProblem.withProblem(model) { (problem: inout MIPProblem) throws(SolverError) in
+      _ = try problem.solve(budget: ample, separate: separate)
+      let before = problem.memoryInUse
+      for _ in 0..<500 { _ = try problem.solve(budget: ample, separate: separate) }
+      #expect(problem.memoryInUse < 2 * before)
+    }
+    let before = try residentBytes()
+    for _ in 0..<500 { _ = try solve(model, separate: separate) }
+    #expect(try residentBytes() - before < 150 << 20)
+  }
+
   @Test("Nothing is printed, not even by a fatal error")
   func silence() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "solver-\(UUID()).txt")

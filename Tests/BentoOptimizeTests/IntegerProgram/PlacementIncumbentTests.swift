@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import BentoTestSupport
+import Testing
+
+@testable import BentoOptimize
+
+@Suite struct PlacementIncumbentTests {
+  private let program = PlacementProgram()
+  private let budget = Budget(.seconds(60))
+
+  /// A layout anywhere on the grid, even with gaps, becomes a solution that is no worse.
+  @Test func everyLayoutThatMeetsTheGoalBecomesValues() throws {
+    for seed in 0..<200 as Range<UInt64> {
+      let problem = try randomProblem(.bento, seed: seed)
+      let dense = Baseline.dense.layout(of: problem)
+      let metrics = dense.metrics
+      let name = "seed \(seed), \(problem.spansText)"
+      let goals: [PlacementGoal] = [
+        .anyLayout(height: metrics.height), .fewestRows(1...metrics.height + 2),
+        .anyLayout(height: metrics.height, inversions: metrics.inversions),
+        .fewestHoles(height: metrics.height, fewerThan: metrics.holes + 1),
+        .fewestHoles(
+          height: metrics.height, fewerThan: metrics.holes + 1, inversions: metrics.inversions),
+        .fewestInversions(
+          height: metrics.height, holes: metrics.holes, fewerThan: metrics.inversions + 1),
+      ]
+      for goal in goals {
+        let model = PlacementModel(problem, goal: goal)
+        let values = try #require(model.values(of: dense), "\(name), \(goal)")
+        #expect(model.inversions?.violated(by: values).isEmpty ?? true, "\(name), \(goal)")
+        let layout = try #require(model.layout(from: values), "\(name), \(goal)")
+        #expect(LayoutChecker().violations(of: problem, in: layout).isEmpty, "\(name), \(goal)")
+        #expect(layout.height <= metrics.height, "\(name), \(goal)")
+        if case .fewestHoles = goal {
+          #expect(layout.metrics.holes <= metrics.holes, "\(name), \(goal)")
+        }
+        if goal.inversionLimit != nil {
+          #expect(layout.metrics.inversions <= metrics.inversions, "\(name), \(goal)")
+        }
+      }
+    }
+  }
+
+  @Test func aLayoutThatMissesTheGoalIsPassedOver() throws {
+    let problem = try BentoProblem(columns: 2, spans: "1x1 2x1 1x1")
+    let layout = BentoLayout(
+      problem,
+      cells: [
+        Cell(column: 1, row: 1), Cell(column: 0, row: 0), Cell(column: 0, row: 1),
+      ])
+    let low = PlacementModel(problem, goal: .fewestInversions(height: 1, fewerThan: 9))
+    #expect(low.values(of: layout) == nil)
+    let strict = PlacementModel(problem, goal: .anyLayout(height: 3, inversions: 0))
+    #expect(strict.values(of: layout) == nil)
+    let goal = PlacementGoal.fewestInversions(height: 2, fewerThan: 1)
+    let outcome = try program.solve(goal, of: problem, incumbent: layout, budget: budget)
+    #expect(outcome.isComplete && outcome.layout == nil)
+  }
+
+  /// Where the bound of the root meets the layout, there is nothing to search.
+  @Test func theBestLayoutEndsTheSearchAtTheRoot() throws {
+    var nodesWith = 0
+    var nodesWithout = 0
+    for seed in 0..<60 as Range<UInt64> {
+      let problem = try randomProblem(.tiny, seed: seed)
+      let height = BruteForce(problem).height
+      let goal = PlacementGoal.fewestHoles(height: height, fewerThan: 99)
+      let first = try program.solve(goal, of: problem, budget: budget)
+      let best = try #require(first.layout)
+      let again = try program.solve(goal, of: problem, incumbent: best, budget: budget)
+      #expect(again.isComplete)
+      #expect(again.layout?.metrics.holes == best.metrics.holes, "seed \(seed)")
+      if best.metrics.holes == 0 { #expect(again.nodes <= 1, "seed \(seed)") }
+      nodesWith += again.nodes
+      nodesWithout += first.nodes
+    }
+    #expect(nodesWith < nodesWithout)
+  }
+}
