@@ -36,7 +36,10 @@ extension SolverError: CustomStringConvertible {
 extension SolverError {
   /// The error that these words of GLPK stand for.
   init(message: String) {
-    let outOfMemory = ["memory allocation limit exceeded", "not enough memory", "out of memory"]
+    let outOfMemory = [
+      "memory allocation limit exceeded", "not enough memory", "out of memory",
+      "no memory available",
+    ]
     if outOfMemory.contains(where: message.contains) {
       self = .memoryLimit
     } else {
