@@ -15,8 +15,9 @@ package struct HeightWitness: Hashable, Sendable {
     /// These tiles are at least `width` wide; those in `alone` leave less than that beside them,
     /// and of the others at most `abreast` share a row.
     case tilesAbreast(width: Int, abreast: Int, alone: [Int], shared: [Int])
-    /// The tiles' rows times the values of their widths, where no row holds more than `whole`.
-    case dualFeasibleFunction(name: String, load: Int, whole: Int)
+    /// The tiles' rows times the values of their widths are `load`, and no row holds more than
+    /// `whole`; the function is of that family and has that parameter (``DualFeasibleFunction``).
+    case dualFeasibleFunction(family: String, k: Int, load: Int, whole: Int)
   }
 
   /// The argument.
@@ -120,7 +121,8 @@ extension HeightWitness {
       return (.excludingTiles([]), 0)
     }
     let argument = Argument.dualFeasibleFunction(
-      name: best.function.description, load: best.load, whole: best.function.wholeValue)
+      family: best.function.family.rawValue, k: best.function.k, load: best.load,
+      whole: best.function.wholeValue)
     return (argument, best.rows)
   }
 }
@@ -146,8 +148,8 @@ extension HeightWitness {
         + (alone.isEmpty ? "" : "\(Self.numbers(alone)) leave no room beside them for another, and ")
         + "of \(Self.numbers(shared)) at most \(abreast) share a row, so that they go into "
         + "\(abreast) stacks, of which the highest is a sum of their rows; together \(shown) rows"
-    case .dualFeasibleFunction(let name, let load, let whole):
-      "by the dual feasible function \(name) of the widths, whose values on a row add up to at most "
+    case .dualFeasibleFunction(let family, let k, let load, let whole):
+      "by the dual feasible function \(family)(k = \(k)) of the widths, whose values on a row add up to at most "
         + "\(whole), the tiles' rows times their values are \(load), and \(load) / \(whole) needs "
         + "\(shown) rows"
     }

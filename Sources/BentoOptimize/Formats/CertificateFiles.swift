@@ -69,9 +69,14 @@ extension CertificateFiles.Section {
 
   /// The models of a claim that could be written.
   func models(of claim: Certificate.Claim) -> [Model] {
-    guard case .success(let model)? = claim.model else { return [] }
     let path = folder + claim.outcome.level.rawValue
-    return [Model(path: path + ".lp", format: "lp") { LPFormat.text(of: model) }]
+    let program = (try? claim.model?.get()).map { model in
+      Model(path: path + ".lp", format: "lp") { LPFormat.text(of: model) }
+    }
+    let clauses = (try? claim.clauses?.get()).map { clauses in
+      Model(path: path + ".cnf", format: "cnf") { DIMACSFormat.text(of: clauses) }
+    }
+    return [program, clauses].compactMap(\.self)
   }
 
   fileprivate func files(documentName: String?) -> [CertificateFiles.File] {

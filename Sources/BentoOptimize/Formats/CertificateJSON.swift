@@ -65,8 +65,11 @@ enum CertificateJSON {
           ("width", .integer(width)), ("abreast", .integer(abreast)), ("alone", list(alone)),
           ("shared", list(shared)),
         ]
-      case .dualFeasibleFunction(let name, let load, let whole):
-        [("function", .string(name)), ("load", .integer(load)), ("whole", .integer(whole))]
+      case .dualFeasibleFunction(let family, let k, let load, let whole):
+        [
+          ("family", .string(family)), ("k", .integer(k)), ("load", .integer(load)),
+          ("whole", .integer(whole)),
+        ]
       }
     return .object(
       [
@@ -81,9 +84,11 @@ enum CertificateJSON {
 }
 
 extension Certificate.Claim {
-  /// Why something that must be shown has no model, or nil.
+  /// Why something that must be shown has no program or no clauses, or nil.
   var reasonWithoutModel: String? {
-    guard case .failure(let error)? = model else { return nil }
-    return error.description
+    var reasons: [String] = []
+    if case .failure(let error)? = model { reasons.append("lp: \(error)") }
+    if case .failure(let error)? = clauses { reasons.append("cnf: \(error)") }
+    return reasons.isEmpty ? nil : reasons.joined(separator: "; ")
   }
 }

@@ -57,7 +57,7 @@ struct CertificateReadme {
       lines.append("  `\(model.path)` asks for one: expect *\(answer)*.")
     }
     if let reason = claim.reasonWithoutModel {
-      lines.append("  No model is written: \(reason).")
+      lines.append("  Not written: \(reason).")
     }
     return lines
   }
@@ -89,6 +89,11 @@ struct CertificateReadme {
     "| GLPK | `glpsol --lp height.lp` | `PROBLEM HAS NO PRIMAL FEASIBLE SOLUTION` or "
       + "`PROBLEM HAS NO INTEGER FEASIBLE SOLUTION` |",
     "| SCIP | `scip -f height.lp` | `problem is solved [infeasible]` |",
+    "| Kissat | `kissat height.cnf` | `s UNSATISFIABLE` |",
+    "| CaDiCaL | `cadical height.cnf` | `s UNSATISFIABLE` |",
+    "| MiniSat | `minisat height.cnf` | `UNSATISFIABLE` |",
+    "| PySAT | `python3 -c \"from pysat.formula import CNF; from pysat.solvers import Cadical153; "
+      + "print(Cadical153(bootstrap_with=CNF(from_file='height.cnf')).solve())\"` | `False` |",
     "",
     "And likewise for the other files whose names end in `.lp`. A solver that finds a solution has",
     "refuted the claim.",

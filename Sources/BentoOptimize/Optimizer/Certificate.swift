@@ -14,6 +14,8 @@ package struct Certificate: Sendable {
     package let witness: HeightWitness?
     /// The program of ``refuted``, or the reason why there is none.
     package let model: Result<LevelModel, LevelModelError>?
+    /// The clauses of ``refuted``, or the reason why there are none; nil where clauses cannot ask.
+    package let clauses: Result<LevelClauses, LevelModelError>?
   }
 
   /// What was asked.
@@ -41,11 +43,15 @@ package struct Certificate: Sendable {
       let model = refuted.map { question in
         Result { () throws(LevelModelError) in try LevelModel(question, of: problem) }
       }
+      let asked = refuted.flatMap { LevelClauses.canAsk($0) ? $0.limits.height : nil }
+      let clauses = asked.map { height in
+        Result { () throws(LevelModelError) in try LevelClauses(height: height, of: problem) }
+      }
       return Claim(
         outcome: outcome, refuted: refuted,
         witness: refuted?.level == .height
           ? HeightWitness(thatRowsAreNeeded: outcome.value, in: problem) : nil,
-        model: model)
+        model: model, clauses: clauses)
     }
   }
 

@@ -27,43 +27,60 @@ package struct LevelModel: Sendable {
   /// The most variables that a program may have.
   package static let variableLimit = 200_000
   /// The most coefficients that a program may have.
-  package static let coefficientLimit = 5_000_000
+  package static let coefficientLimit = 2_000_000
 
   /// Builds the program of `question` about `problem`.
   ///
-  /// - Throws: ``LevelModelError`` if there is no such program or it would be too large.
-  /// - Complexity: That of ``PlacementModel``.
+  /// - Throws: ``LevelModelError`` if it would be too large.
+  /// - Complexity: That of ``PlacementModel/completeProgram``.
   package init(_ question: LevelQuestion, of problem: BentoProblem) throws(LevelModelError) {
-    guard question.level != .inversions, question.limits.inversions == nil else {
-      throw .notExpressed(.inversions)
-    }
-    let scale = GridScale(of: problem)
+    let full = GridScale(of: problem)
+    let scale = question.countsInversions ? full.ofColumnsAlone : full
     let reduced = scale.reduced(problem)
     let goal = question.goal(in: scale, on: reduced)
     try Self.checkSize(of: reduced, goal: goal)
     let model = PlacementModel(reduced, goal: goal)
+    let program = model.completeProgram
+    self.init(
+      question: question,
+      variables: question.isDecision
+        ? program.columns.map(\.withoutObjective) : program.columns,
+      variableNames: model.variableNames, constraints: program.rows,
+      notes: question.notes + LevelModelNotes(model: model, scale: scale).lines)
+  }
+
+  init(
+    question: LevelQuestion, variables: [Variable], variableNames: [String],
+    constraints: [Constraint], notes: [String]
+  ) {
     self.question = question
-    variables = question.isDecision
-      ? model.program.columns.map(\.withoutObjective) : model.program.columns
-    variableNames = variables.indices.map(model.variableName)
-    constraints = model.program.rows
-    notes = question.notes + model.notes(in: scale)
+    self.variables = variables
+    self.variableNames = variableNames
+    self.constraints = constraints
+    self.notes = notes
   }
 
   private static func checkSize(
     of problem: BentoProblem, goal: PlacementGoal
   ) throws(LevelModelError) {
-    let variables = PlacementProgram().variableCount(of: problem, goal: goal)
+    let (tiles, cells) = (problem.tiles.count, problem.columns * goal.height)
+    guard cells <= coefficientLimit else {
+      throw .tooLarge("cells", count: cells, limit: coefficientLimit)
+    }
+    let pairs = goal.inversionLimit == nil ? 0 : tiles * (tiles - 1) / 2
+    let reached = goal.inversionLimit == nil ? 0 : tiles * cells
+    let variables =
+      PlacementProgram().variableCount(of: problem, goal: goal) + pairs + reached
     guard variables <= variableLimit else {
       throw .tooLarge("variables", count: variables, limit: variableLimit)
     }
     // Every place of a tile is in the row of each cell that it covers, twice where depths count.
     let positions = PlacementPositions(problem, goal: goal)
-    let rowsOfCell = goal.countsDepths ? 2 : 1
-    let coefficients = problem.shapes.indices.reduce(0) { sum, shape in
-      sum + positions.columns[shape].count * positions.rows[shape].count
-        * problem.shapes[shape].span.area * rowsOfCell
+    let shapes = problem.shapes(for: goal, by: .all)
+    let covered = shapes.indices.reduce(0) { sum, shape in
+      sum + positions.columns[shape].count * positions.rows[shape].count * shapes[shape].span.area
     }
+    let coefficients = covered * (goal.countsDepths ? 2 : 1) + (pairs * cells + reached) * 3
     guard coefficients <= coefficientLimit else {
       throw .tooLarge("coefficients", count: coefficients, limit: coefficientLimit)
     }
@@ -74,8 +91,6 @@ package struct LevelModel: Sendable {
 package enum LevelModelError: Error, Hashable, Sendable {
   /// The program would have more of something than can be of use to anyone.
   case tooLarge(String, count: Int, limit: Int)
-  /// The program knows nothing of this level.
-  case notExpressed(ObjectiveLevel)
 }
 
 extension LevelModelError: CustomStringConvertible {
@@ -84,7 +99,17 @@ extension LevelModelError: CustomStringConvertible {
     switch self {
     case .tooLarge(let things, let count, let limit):
       "the model would have \(count) \(things), more than the limit of \(limit)"
-    case .notExpressed(let level): "there is no model that counts \(level.rawValue)"
+    }
+  }
+}
+
+extension PlacementGoal {
+  /// Whether the program has a variable for the depth of each column.
+  var countsDepths: Bool {
+    switch self {
+    case .anyLayout, .fewestRows: false
+    case .fewestHoles: true
+    case .fewestInversions(_, let holes, _): holes != nil
     }
   }
 }
@@ -118,68 +143,32 @@ extension LevelQuestion {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
+  /// Whether the order of tiles matters.
+  fileprivate var countsInversions: Bool { level == .inversions || limits.inversions != nil }
+
   /// The goal of the placement program, in units of the scale.
   ///
   /// A layout of so many rows has no more whole units, and holes come in whole units too.
   fileprivate func goal(in scale: GridScale, on problem: BentoProblem) -> PlacementGoal {
     let height = limits.height / scale.rows
-    guard level == .holes || limits.holes != nil else { return .anyLayout(height: height) }
-    let most = limits.holes.map { $0 / (scale.rows * scale.columns) }
-    return .fewestHoles(
-      height: height, fewerThan: (most ?? height * problem.columns) + 1)
+    let holes = limits.holes.map { $0 / (scale.rows * scale.columns) }
+    switch level {
+    case .height: return .anyLayout(height: height, inversions: limits.inversions)
+    case .holes:
+      return .fewestHoles(
+        height: height, fewerThan: (holes ?? height * problem.columns) + 1,
+        inversions: limits.inversions)
+    case .inversions:
+      let pairs = problem.tiles.count * (problem.tiles.count - 1) / 2
+      return .fewestInversions(
+        height: height, holes: holes, fewerThan: (limits.inversions ?? pairs) + 1)
+    }
   }
 
   fileprivate var notes: [String] {
     guard isDecision else {
-      return ["Question: which is the fewest \(level.rawValue) of \(wanted)?"]
+      return ["Question: how few \(level.rawValue) can \(wanted) have?"]
     }
     return ["Question: is there \(wanted)? Infeasible: there is none."]
-  }
-}
-
-extension PlacementGoal {
-  fileprivate var countsDepths: Bool {
-    switch self {
-    case .anyLayout, .fewestRows: false
-    case .fewestHoles: true
-    }
-  }
-}
-
-// MARK: - The notes
-
-extension PlacementModel {
-  /// How to read the program, line by line.
-  fileprivate func notes(in scale: GridScale) -> [String] {
-    var notes = [
-      "Grid: columns 0 to \(problem.columns - 1), rows 0 to \(goal.height - 1)."
-    ]
-    if scale.columns > 1 || scale.rows > 1 {
-      notes.append(
-        "Units: one column here is \(scale.columns) of the board, one row \(scale.rows), as all "
-          + "spans are multiples.")
-    }
-    notes.append(
-      "x_tT_cC_rR = 1: a tile of the span of tile T has its top-left cell in column C, row R.")
-    if goal.countsDepths {
-      notes.append(
-        "depth_cC: rows down to the lowest occupied cell of column C. Holes: the sum of depths "
-          + "less \(problem.area)"
-          + (scale.columns * scale.rows > 1 ? ", times \(scale.columns * scale.rows)." : "."))
-    }
-    notes.append(
-      goal.countsDepths
-        ? "Rows are sums of other tiles' rows: pushed up, no layout has more holes."
-        : "Columns and rows are sums of other tiles': tiles can be pushed left and up.")
-    if let shape = shapes.mirrored(by: .all) {
-      notes.append(
-        "Tile \(shapes[shape].tiles[0]) is kept in the left half"
-          + (goal.countsDepths ? "" : " and the upper half") + ", as mirror images are as good.")
-    }
-    notes.append("Tiles, by the number of the first one of their span, in columns x rows:")
-    return notes
-      + shapes.flatMap { shape in
-        shape.tiles.map { "t\(shape.tiles[0]): \(shape.span) \"\(problem.tiles[$0].id)\"" }
-      }
   }
 }

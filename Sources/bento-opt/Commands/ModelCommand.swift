@@ -21,7 +21,9 @@ struct ModelCommand {
       switch request.format {
       case .lp: return LPFormat.text(of: try LevelModel(request.question, of: problem))
       case .mps: return MPSFormat.text(of: try LevelModel(request.question, of: problem))
-      case .cnf: throw .notExpressed(.height)
+      case .cnf:
+        return DIMACSFormat.text(
+          of: try LevelClauses(height: request.question.limits.height, of: problem))
       }
     } catch {
       throw .unmodelled(name: request.input.name, error)
