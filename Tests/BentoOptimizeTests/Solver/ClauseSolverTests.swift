@@ -21,7 +21,7 @@ struct ClauseSolverTests {
   @Test("Random formulas are satisfied exactly when some values do")
   func random() throws {
     var counts = [0, 0]
-    for seed in 0..<150 as Range<UInt64> {
+    for seed in 0..<80 as Range<UInt64> {
       let model = ClauseModels.random(variables: 8, clauses: 36, seed: seed)
       let outcome = try solver.solve(model, budget: ample)
       switch outcome {
@@ -31,7 +31,7 @@ struct ClauseSolverTests {
       }
       #expect((outcome != .unsatisfiable) == ClauseModels.isSatisfiable(model), "seed \(seed)")
     }
-    #expect(counts.allSatisfy { $0 > 20 })
+    #expect(counts.allSatisfy { $0 > 10 })
   }
 
   @Test("Pigeons find holes if there are enough")
