@@ -22,6 +22,7 @@ import Testing
   @Test(arguments: [
     ("model --height 2 small.json", "\\ Question: is there a layout of at most 2 rows?"),
     ("model --height 2 -f mps small.json", "* Question: is there a layout of at most 2 rows?"),
+    ("model --height 2 -f cnf small.json", "c Question: is there a layout of at most 2 rows?"),
     (
       "model --level holes --height 3 small.json",
       "\\ Question: how few holes can a layout of at most 3 rows have?"
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func theExtensionNamesTheFormat() async throws {
-    for (name, start) in [("a.lp", "\\"), ("a.mps", "*"), ("a.txt", "\\")] {
+    for (name, start) in [("a.lp", "\\"), ("a.mps", "*"), ("a.cnf", "c"), ("a.txt", "\\")] {
       let end = try await run("model --height 2 small.json -o \(name)")
       #expect(end.code == 0 && end.output == "" && end.error == "")
       #expect(try folder.read(name).hasPrefix(start))
@@ -59,7 +60,8 @@ import Testing
     #expect(none.code == 64)
     #expect(
       none.error
-        == "bento-opt: plant.json: choose one of its 2 sections with --section: 1 \"\", 2 \"Water\"\n")
+        == "bento-opt: plant.json: choose one of its 2 sections with --section: 1 \"\", 2 \"Water\"\n"
+    )
     let other = try await run("model --height 2 plant.json --section Wine")
     #expect(other.error.hasPrefix("bento-opt: plant.json: it has no section \"Wine\": 1 \"\""))
     for section in ["2", "Water"] {
@@ -70,7 +72,7 @@ import Testing
   }
 
   @Test func aModelThatIsTooLargeIsRefused() async throws {
-    let end = try await run("model --level holes --height 900000 small.json -o a.lp")
+    let end = try await run("model --level holes --height 600000 small.json -o a.lp")
     #expect(end.code == 65)
     #expect(end.error.hasPrefix("bento-opt: small.json: the model would have "))
     #expect(end.error.hasSuffix(" more than the limit of 200000\n"))

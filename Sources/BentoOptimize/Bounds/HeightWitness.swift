@@ -145,7 +145,7 @@ extension HeightWitness {
         + "\(shown)"
     case .tilesAbreast(let width, let abreast, let alone, let shared):
       "of the tiles at least \(width) columns wide, "
-        + (alone.isEmpty ? "" : "\(Self.numbers(alone)) leave no room beside them for another, and ")
+        + (alone.isEmpty ? "" : "\(Self.numbers(alone)) leave no room for another, and ")
         + "of \(Self.numbers(shared)) at most \(abreast) share a row, so that they go into "
         + "\(abreast) stacks, of which the highest is a sum of their rows; together \(shown) rows"
     case .dualFeasibleFunction(let family, let k, let load, let whole):

@@ -25,6 +25,7 @@ package enum CertificateFiles {
   ///   - solved: The answers.
   ///   - order: How much the order was allowed to differ when they were sought.
   ///   - tool: The name and version of the program that gave them.
+  /// - Returns: The files, the one to read first at the head.
   package static func files(
     of solved: SolvedDocument, order: OrderMode, tool: String
   ) -> [File] {
@@ -48,9 +49,9 @@ package enum CertificateFiles {
 
   /// Whether a certificate has a file or folder of this name at its top.
   package static func isOwn(_ name: String) -> Bool {
-    let names: Set = ["README.md", "certificate.json", "problem.json", "layout.json"]
-    return names.contains(name) || name.hasPrefix("section-")
-      || ObjectiveLevel.allCases.contains { ["\($0.rawValue).lp", "\($0.rawValue).cnf"].contains(name) }
+    let names = ["README.md", "certificate.json", "problem.json", "layout.json"]
+    let models = ObjectiveLevel.allCases.flatMap { ["\($0.rawValue).lp", "\($0.rawValue).cnf"] }
+    return (names + models).contains(name) || name.hasPrefix("section-")
   }
 
   /// Whether a text is the `certificate.json` of such a folder.

@@ -35,7 +35,8 @@ struct CertificateReadme {
     let counts =
       "\(metrics.height.grouped) rows, \(metrics.holes.grouped) holes and "
       + "\(metrics.inversions.grouped) inversions"
-    let limit = certificate.inversionLimit.map { ", where at most \($0.grouped) were allowed" } ?? ""
+    let limit =
+      certificate.inversionLimit.map { ", where at most \($0.grouped) were allowed" } ?? ""
     let head = [
       "## \(title)", "", "- `\(section.folder)problem.json`: \(asked).",
       "- `\(section.folder)layout.json`: a layout of \(counts)\(limit).", "",

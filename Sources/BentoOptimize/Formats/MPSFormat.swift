@@ -79,9 +79,11 @@ package enum MPSFormat {
       } else if lower.isInfinite, upper.isInfinite {
         text += " FR bounds \(name)\n"
       } else {
-        text += lower.isInfinite
+        text +=
+          lower.isInfinite
           ? " MI bounds \(name)\n" : " LO bounds \(name) \(lower.exactText)\n"
-        text += upper.isInfinite
+        text +=
+          upper.isInfinite
           ? " PL bounds \(name)\n" : " UP bounds \(name) \(upper.exactText)\n"
       }
     }

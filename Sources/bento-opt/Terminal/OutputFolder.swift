@@ -24,6 +24,7 @@ final class OutputFolder: Sendable {
   /// - Parameters:
   ///   - path: The folder to be.
   ///   - isReplaceable: Whether an existing folder that is not empty may be replaced.
+  /// - Throws: ``Failure/unwritable(name:reason:)`` where there can be no such folder.
   init(_ path: String, isReplaceable: (_ path: String) -> Bool) throws(Failure) {
     name = path
     var trimmed = path

@@ -16,8 +16,8 @@ import Testing
     #expect(try witness(3, columns: 4, "1x1 1x3")?.argument == .tallestTile(1))
     #expect(try witness(4, columns: 5, "3x2 1x1 3x2")?.argument == .excludingTiles([0, 2]))
     #expect(
-      try witness(3, columns: 5, "2x2 2x1 2x2 4x1")?.argument
-        == .tilesAbreast(width: 2, abreast: 2, alone: [3], shared: [0, 1, 2]))
+      try witness(6, columns: 5, "2x2 2x1 4x1 2x2 2x2 2x2")?.argument
+        == .tilesAbreast(width: 2, abreast: 2, alone: [2], shared: [0, 1, 3, 4, 5]))
     #expect(try witness(5, columns: 5, "1x1") == nil)
   }
 

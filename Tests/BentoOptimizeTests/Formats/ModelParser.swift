@@ -26,7 +26,9 @@ struct ReadModel: Equatable {
     }
     for (index, constraint) in model.constraints.enumerated() {
       var row = Row(lower: constraint.lower, upper: constraint.upper)
-      for term in constraint.terms { row.terms[model.variableNames[term.column]] = term.coefficient }
+      for term in constraint.terms {
+        row.terms[model.variableNames[term.column]] = term.coefficient
+      }
       rows["r\(index)"] = row
     }
   }
@@ -145,7 +147,9 @@ extension ReadModel {
         if kind != "G" { rows[words[1]]?.upper = value }
       case "RANGES":
         let value = try #require(Double(words[2]))
-        rows[words[1]]?.upper = try #require(rows[words[1]]).lower + value
+        var row = try #require(rows[words[1]])
+        row.upper = row.lower + value
+        rows[words[1]] = row
       case "BOUNDS": try readBound(kind: words[0], words[2], words.count > 3 ? words[3] : "")
       default: Issue.record("section \(section)")
       }

@@ -100,7 +100,8 @@ import Testing
   @Test func theQuestionIsSaidInWords() {
     #expect(question(.height, height: 1).wanted == "a layout of at most 1 row")
     #expect(
-      question(.holes, height: 3, holes: 0).wanted == "a layout of at most 3 rows and at most 0 holes")
+      question(.holes, height: 3, holes: 0).wanted
+        == "a layout of at most 3 rows and at most 0 holes")
     #expect(
       question(.inversions, height: 3, holes: 1, inversions: 2).wanted
         == "a layout of at most 3 rows, at most 1 hole and at most 2 inversions")
