@@ -122,6 +122,15 @@ import Testing
     #expect(try folder.names == ["cert", "full", "plant.json", "small.json"])
   }
 
+  @Test func aLinkIsNoFolderToReplace() async throws {
+    _ = try await run("solve small.json --certificate cert")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: "cert")
+    #expect(try await run("solve plant.json --certificate link").code == 73)
+    #expect(try folder.read("cert/README.md").contains("Small"))
+    #expect(try folder.names == ["cert", "link", "plant.json", "small.json"])
+  }
+
   @Test(arguments: ["none/cert", "small.json"])
   func aPlaceThatCannotBeWrittenTo(path: String) async throws {
     let end = try await run("solve small.json --certificate \(path) -o a.json")

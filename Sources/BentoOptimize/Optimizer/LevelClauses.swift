@@ -26,7 +26,11 @@ package struct LevelClauses: Sendable {
     let scale = GridScale(of: problem)
     let reduced = scale.reduced(problem)
     let rows = height / scale.rows
-    try Self.checkSize(of: reduced, height: rows)
+    // More pairs than that need no closer look.
+    let pairs = problem.tiles.count * (problem.tiles.count - 1) / 2
+    try LevelModelError.check("pairs of tiles", pairs, limit: Self.literalLimit)
+    let literals = OrderEncoding.literalCount(of: reduced, height: rows)
+    try LevelModelError.check("literals", literals, limit: Self.literalLimit)
     let encoding = OrderEncoding(reduced, height: rows)
     clauses = encoding.model
     variableNames = (0..<encoding.model.variableCount).map { encoding.variableName($0 + 1) }
@@ -36,35 +40,10 @@ package struct LevelClauses: Sendable {
       + Self.notes(of: reduced, height: rows, scale: scale)
   }
 
-  /// At most four ways to lie beside each other for each pair, with a clause of three literals for
-  /// each place of one of the two.
-  private static func checkSize(
-    of problem: BentoProblem, height: Int
-  ) throws(LevelModelError) {
-    let tiles = problem.tiles.count
-    let places = problem.columns + height
-    let (most, overflows) = (tiles * tiles * 3).multipliedReportingOverflow(by: places)
-    guard overflows || most > literalLimit else { return }
-    guard !overflows, places <= 200_000 else {
-      throw .tooLarge("literals", count: overflows ? .max : most, limit: literalLimit)
-    }
-    let positions = PlacementPositions(problem, goal: .anyLayout(height: height))
-    let longest =
-      (positions.columns.map(\.count).max() ?? 0) + (positions.rows.map(\.count).max() ?? 0)
-    guard tiles * tiles * 3 * longest <= literalLimit else {
-      throw .tooLarge("literals", count: tiles * tiles * 3 * longest, limit: literalLimit)
-    }
-  }
-
   private static func notes(
     of problem: BentoProblem, height: Int, scale: GridScale
   ) -> [String] {
-    var notes = ["Grid: columns 0 to \(problem.columns - 1), rows 0 to \(height - 1)."]
-    if scale.columns > 1 || scale.rows > 1 {
-      notes.append(
-        "Units: one column here is \(scale.columns) of the board, one row \(scale.rows), as all "
-          + "spans are multiples.")
-    }
+    var notes = LevelModelNotes.grid(columns: problem.columns, rows: height, scale: scale)
     notes += [
       "x_T_le_C: tile T starts in column C or before; y_T_le_R: in row R or before.",
       "left_A_B: tile A ends before tile B starts, in columns; above_A_B: in rows.",

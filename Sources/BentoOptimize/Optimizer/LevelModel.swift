@@ -64,26 +64,22 @@ package struct LevelModel: Sendable {
     of problem: BentoProblem, goal: PlacementGoal
   ) throws(LevelModelError) {
     let (tiles, cells) = (problem.tiles.count, problem.columns * goal.height)
-    guard cells <= coefficientLimit else {
-      throw .tooLarge("cells", count: cells, limit: coefficientLimit)
-    }
+    try LevelModelError.check("cells", cells, limit: coefficientLimit)
+    // What counts inversions: a variable a pair, and one a tile and cell.
     let pairs = goal.inversionLimit == nil ? 0 : tiles * (tiles - 1) / 2
     let reached = goal.inversionLimit == nil ? 0 : tiles * cells
-    let variables =
-      PlacementProgram().variableCount(of: problem, goal: goal) + pairs + reached
-    guard variables <= variableLimit else {
-      throw .tooLarge("variables", count: variables, limit: variableLimit)
-    }
+    try LevelModelError.check("variables", pairs + reached, limit: variableLimit)
+    let anchors = PlacementProgram().variableCount(of: problem, goal: goal)
+    try LevelModelError.check("variables", anchors + pairs + reached, limit: variableLimit)
     // Every place of a tile is in the row of each cell that it covers, twice where depths count.
     let positions = PlacementPositions(problem, goal: goal)
     let shapes = problem.shapes(for: goal, by: .all)
     let covered = shapes.indices.reduce(0) { sum, shape in
       sum + positions.columns[shape].count * positions.rows[shape].count * shapes[shape].span.area
     }
-    let coefficients = covered * (goal.countsDepths ? 2 : 1) + (pairs * cells + reached) * 3
-    guard coefficients <= coefficientLimit else {
-      throw .tooLarge("coefficients", count: coefficients, limit: coefficientLimit)
-    }
+    try LevelModelError.check(
+      "coefficients", covered * (goal.countsDepths ? 2 : 1) + (pairs * cells + reached) * 3,
+      limit: coefficientLimit)
   }
 }
 
@@ -91,6 +87,11 @@ package struct LevelModel: Sendable {
 package enum LevelModelError: Error, Hashable, Sendable {
   /// The program would have more of something than can be of use to anyone.
   case tooLarge(String, count: Int, limit: Int)
+
+  /// Throws where there would be more than the limit.
+  static func check(_ things: String, _ count: Int, limit: Int) throws(LevelModelError) {
+    if count > limit { throw .tooLarge(things, count: count, limit: limit) }
+  }
 }
 
 extension LevelModelError: CustomStringConvertible {

@@ -7,22 +7,21 @@ struct LevelModelNotes {
 
   /// The notes, a line each.
   var lines: [String] {
-    [grid] + units + [places] + depths + inversions + leftOut + tiles
+    Self.grid(columns: problem.columns, rows: goal.height, scale: scale) + [places] + depths + inversions + leftOut + tiles
   }
 
   private var problem: BentoProblem { model.problem }
   private var goal: PlacementGoal { model.goal }
   private var countsInversions: Bool { model.inversions != nil }
 
-  private var grid: String {
-    "Grid: columns 0 to \(problem.columns - 1), rows 0 to \(goal.height - 1)."
-  }
-
-  private var units: [String] {
-    guard scale.columns > 1 || scale.rows > 1 else { return [] }
+  /// The cells that there are, and their units where these are not cells of the board.
+  static func grid(columns: Int, rows: Int, scale: GridScale) -> [String] {
+    let cells = "Grid: columns 0 to \(columns - 1), rows 0 to \(rows - 1)."
+    guard scale.columns > 1 || scale.rows > 1 else { return [cells] }
     return [
+      cells,
       "Units: one column here is \(scale.columns) of the board, one row \(scale.rows), as all spans "
-        + "are multiples."
+        + "are multiples.",
     ]
   }
 

@@ -80,14 +80,14 @@ final class OutputFolder: Sendable {
       return try Platform.rename(temporary, to: destination)
     }
     let old = try Self.makeTemporary(beside: destination)
+    defer { Platform.removeAll(old) }
     try Platform.rename(destination, to: old)
     do throws(SystemError) {
       try Platform.rename(temporary, to: destination)
     } catch {
-      try? Platform.rename(old, to: destination)
+      try Platform.rename(old, to: destination)
       throw error
     }
-    Platform.removeAll(old)
   }
 
   private static func makeTemporary(beside path: String) throws(SystemError) -> String {

@@ -97,6 +97,17 @@ import Testing
     }
   }
 
+  @Test func boardsOfVeryManyTilesAreRefusedAtOnce() throws {
+    let tiles = (0..<20_000).map { Tile(id: "\($0)", span: Span(columns: 1 + $0 % 97, rows: 1)) }
+    let vast = try BentoProblem(columns: 100, tiles: tiles)
+    #expect(throws: LevelModelError.self) { try LevelClauses(height: 9_800, of: vast) }
+    for level in ObjectiveLevel.allCases {
+      #expect(throws: LevelModelError.self) {
+        try LevelModel(question(level, height: 9_800, holes: 3, inversions: 3), of: vast)
+      }
+    }
+  }
+
   @Test func theQuestionIsSaidInWords() {
     #expect(question(.height, height: 1).wanted == "a layout of at most 1 row")
     #expect(
