@@ -115,7 +115,7 @@ extension ClauseModel {
 
 extension SolverError {
   /// The error that an answer without a verdict stands for.
-  fileprivate init(_ answer: bento_clauses_answer) {
+  init(_ answer: bento_clauses_answer) {
     var answer = answer
     let code = answer.code
     switch answer.verdict {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CGLPK
 import Foundation
 import Testing
 
@@ -132,6 +133,39 @@ struct ClauseSolverTests {
       #expect(try solver.solve(model, budget: ample) == .unsatisfiable)
     }
   #endif
+
+  // MARK: Failures
+
+  /// The error of a run on these literals, which C takes as they are.
+  private func error(literals: UnsafePointer<Int32>?) -> SolverError {
+    let ends: [Int32] = [1]
+    var values: [UInt8] = [0]
+    return unsafe ends.withUnsafeBufferPointer { ends in
+      var clauses = unsafe bento_clauses()
+      unsafe clauses.variable_count = 1
+      unsafe clauses.clause_count = 1
+      unsafe clauses.literals = literals
+      unsafe clauses.clause_ends = ends.baseAddress
+      unsafe clauses.poll = { _ in 0 }
+      return unsafe SolverError(bento_clauses_solve(&clauses, &values))
+    }
+  }
+
+  @Test("A crash of the child is an error, and not the end of the parent")
+  func crash() {
+    let nowhere = unsafe UnsafePointer<Int32>(bitPattern: 8)
+    #expect(
+      unsafe error(literals: nowhere)
+        == .trapped("the process of MiniSat ended with code \(SIGSEGV)"))
+  }
+
+  @Test("A fatal error of GLPK in the child is an error with its words")
+  func fatalError() {
+    let literals: [Int32] = [2]
+    let error = unsafe error(literals: literals)
+    guard case .trapped(let words) = error else { return #expect(Bool(false), "\(error)") }
+    #expect(words.contains("glp_set_mat_row"))
+  }
 
   // MARK: Resources
 
