@@ -11,7 +11,7 @@ struct CertificateReadme {
     let title = name.map { " of \(Self.inline($0))" } ?? ""
     let lines =
       ["# Certificate\(title)", ""] + Self.introduction(tool) + sections.flatMap(section)
-      + Self.layoutRules + Self.solvers
+      + Self.layoutRules + functions + solvers
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -77,28 +77,60 @@ struct CertificateReadme {
     "",
   ]
 
-  /// How each kind of model is solved, for the kinds that there are.
-  private static let solvers: [String] = [
-    "## Check the models", "",
-    "The first lines of each model say what it asks and what its variables mean. It leaves out what",
-    "no better layout needs, such as mirror images, and says what. Any one solver is enough; several",
-    "that agree are better.", "",
-    "| solver | command | expect |",
-    "|---|---|---|",
-    "| HiGHS | `highs height.lp` | `Infeasible` |",
-    "| CBC | `cbc height.lp -solve -quit` | `infeasible` |",
-    "| GLPK | `glpsol --lp height.lp` | `PROBLEM HAS NO PRIMAL FEASIBLE SOLUTION` or "
-      + "`PROBLEM HAS NO INTEGER FEASIBLE SOLUTION` |",
-    "| SCIP | `scip -f height.lp` | `problem is solved [infeasible]` |",
-    "| Kissat | `kissat height.cnf` | `s UNSATISFIABLE` |",
-    "| CaDiCaL | `cadical height.cnf` | `s UNSATISFIABLE` |",
-    "| MiniSat | `minisat height.cnf` | `UNSATISFIABLE` |",
-    "| PySAT | `python3 -c \"from pysat.formula import CNF; from pysat.solvers import Cadical153; "
-      + "print(Cadical153(bootstrap_with=CNF(from_file='height.cnf')).solve())\"` | `False` |",
-    "",
-    "And likewise for the other files whose names end in `.lp`. A solver that finds a solution has",
-    "refuted the claim.",
-  ]
+  /// What the functions are by which claims are shown, if there are any.
+  private var functions: [String] {
+    let names = sections.flatMap(\.certificate.claims).compactMap(\.witness?.name)
+    guard names.contains("dual feasible function") else { return [] }
+    return [
+      "## Check the functions", "",
+      "A dual feasible function gives values to lengths so that whenever lengths fit the columns, *W* of",
+      "them, their values add up to at most that of *W*. For a length *x* and a parameter *k*",
+      "(divisions round down):", "",
+      "- *f0*: 0 if *x* < *k*, *W* if *x* > *W* - *k*, else *x*;",
+      "- *u*: *k x* if *(k + 1) x* is a multiple of *W*, else *W ((k + 1) x / W)*;",
+      "- *CCM*: *2 (x / k)* if *2 x* < *W*, *W / k* if *2 x* = *W*, else",
+      "  *2 (W / k - (W - x) / k)*.", "",
+    ]
+  }
+
+  /// How the models are solved, with the first of each kind in the commands.
+  private var solvers: [String] {
+    let models = sections.flatMap { section in
+      section.certificate.claims.flatMap(section.models)
+    }
+    guard !models.isEmpty else { return [] }
+    let programs = models.first { $0.format == "lp" }.map { Self.programSolvers($0.path) }
+    let clauses = models.first { $0.format == "cnf" }.map { Self.clauseSolvers($0.path) }
+    return [
+      "## Check the models", "",
+      "The first lines of each model say what it asks and what its variables mean. It leaves out what",
+      "no better layout needs, such as mirror images, and says what. Any one solver is enough; several",
+      "that agree are better. A solver that finds a solution has refuted the claim.", "",
+      "| solver | command | expect |",
+      "|---|---|---|",
+    ] + (programs ?? []) + (clauses ?? []) + ["", "And likewise for each other model named above."]
+  }
+
+  private static func programSolvers(_ path: String) -> [String] {
+    [
+      "| HiGHS | `highs \(path)` | `Infeasible` |",
+      "| CBC | `cbc \(path) -solve -quit` | `infeasible` |",
+      "| GLPK | `glpsol --lp \(path)` | `HAS NO` (`PRIMAL`, `INTEGER`) `FEASIBLE SOLUTION` |",
+      "| SCIP | `scip -f \(path)` | `problem is solved [infeasible]` |",
+    ]
+  }
+
+  private static func clauseSolvers(_ path: String) -> [String] {
+    let python =
+      "from pysat.formula import CNF; from pysat.solvers import Cadical153; "
+      + "print(Cadical153(bootstrap_with=CNF(from_file='\(path)')).solve())"
+    return [
+      "| Kissat | `kissat \(path)` | `s UNSATISFIABLE` |",
+      "| CaDiCaL | `cadical \(path)` | `s UNSATISFIABLE` |",
+      "| MiniSat | `minisat \(path)` | `UNSATISFIABLE` |",
+      "| PySAT | `python3 -c \"\(python)\"` | `False` |",
+    ]
+  }
 
   /// The text as one line that Markdown takes literally.
   private static func inline(_ text: String) -> String {

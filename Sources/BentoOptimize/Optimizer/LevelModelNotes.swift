@@ -7,7 +7,8 @@ struct LevelModelNotes {
 
   /// The notes, a line each.
   var lines: [String] {
-    Self.grid(columns: problem.columns, rows: goal.height, scale: scale) + [places] + depths + inversions + leftOut + tiles
+    Self.grid(columns: problem.columns, rows: goal.height, scale: scale) + [places] + depths
+      + inversions + leftOut + tiles
   }
 
   private var problem: BentoProblem { model.problem }
