@@ -53,7 +53,7 @@ enum CertificateJSON {
     ])
   }
 
-  private static func argument(_ witness: HeightWitness) -> JSONText {
+  private static func argument(_ witness: Certificate.Witness) -> JSONText {
     let numbers: [(name: String, value: JSONText)] =
       switch witness.argument {
       case .area(let cells, let columns):

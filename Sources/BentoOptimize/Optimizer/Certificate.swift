@@ -3,6 +3,9 @@
 /// What others need to check an answer without believing whoever gave it: for each proven level an
 /// argument or a model of what must then be impossible.
 package struct Certificate: Sendable {
+  /// An argument that can be followed by hand.
+  package typealias Witness = HeightWitness
+
   /// What is said of one level.
   package struct Claim: Sendable {
     /// The value of the level, and its bound.
@@ -11,7 +14,7 @@ package struct Certificate: Sendable {
     /// where its value is 0, so that nothing is left to show.
     package let refuted: LevelQuestion?
     /// An argument that can be followed by hand, where there is one so simple.
-    package let witness: HeightWitness?
+    package let witness: Witness?
     /// The program of ``refuted``, or the reason why there is none.
     package let model: Result<LevelModel, LevelModelError>?
     /// The clauses of ``refuted``, or the reason why there are none; nil where clauses cannot ask.
@@ -50,7 +53,7 @@ package struct Certificate: Sendable {
       return Claim(
         outcome: outcome, refuted: refuted,
         witness: refuted?.level == .height
-          ? HeightWitness(thatRowsAreNeeded: outcome.value, in: problem) : nil,
+          ? Witness(thatRowsAreNeeded: outcome.value, in: problem) : nil,
         model: model, clauses: clauses)
     }
   }
