@@ -104,10 +104,29 @@ package struct PlacementModel: Sendable {
     }
   }
 
+  /// Every cell is covered at most once, or where the tiles fill the grid, exactly once.
   private mutating func addCover() {
-    for anchors in covering where anchors.count > 1 {
-      program.addRow(upper: 1, terms: anchors.map { MIPModel.Term($0) })
+    let isExact = problem.area == problem.columns * goal.height
+    for cell in covering.indices where isExact || !isDominated(cell) {
+      program.addRow(
+        lower: isExact ? 1 : -.infinity, upper: 1, terms: covering[cell].map { MIPModel.Term($0) })
     }
+  }
+
+  /// Whether the row of a cell follows from that of a neighbour, which all tiles that may cover the
+  /// one cover too; of cells with the same tiles the first one counts.
+  private func isDominated(_ cell: Int) -> Bool {
+    let (row, column) = cell.quotientAndRemainder(dividingBy: problem.columns)
+    let own = covering[cell]
+    let neighbours = [
+      (column, row - 1), (column - 1, row), (column + 1, row), (column, row + 1),
+    ].filter { 0..<problem.columns ~= $0.0 && 0..<goal.height ~= $0.1 }
+    return own.count <= 1
+      || neighbours.contains { neighbour in
+        let other = cellIndex(neighbour.0, neighbour.1)
+        let isFirst = other < cell || covering[other].count > own.count
+        return isFirst && own.isSubsequence(of: covering[other])
+      }
   }
 
   /// Rows above the known bound are used for sure; of the others each is used only if the one above
@@ -175,6 +194,25 @@ package struct PlacementModel: Sendable {
     if limit < counted.count { program.addRow(upper: Double(limit), terms: counted) }
     inversions = InversionRows(
       pairs: rows, places: places, positionCount: goal.height * problem.columns)
+    addReach(of: rows, places: places)
+  }
+
+  /// The cells read before a tile are free, or covered by tiles that are read before it.
+  ///
+  /// So its position is at most the number of free cells and the area of those tiles. Without these
+  /// rows a relaxation spreads every tile over the grid and turns hardly any pair around.
+  private mutating func addReach(of pairs: [InversionRows.Pair], places: [[InversionRows.Place]]) {
+    var terms = places.map { $0.map { MIPModel.Term($0.variable, Double($0.position)) } }
+    for pair in pairs {
+      guard let turned = pair.variable else { continue }
+      terms[pair.earlier].append(MIPModel.Term(turned, -Double(shapes[pair.later].span.area)))
+      terms[pair.later].append(MIPModel.Term(turned, Double(shapes[pair.earlier].span.area)))
+    }
+    var reach = goal.height * problem.columns - problem.area
+    for tile in shapes.indices {
+      program.addRow(upper: Double(reach), terms: terms[tile])
+      reach += shapes[tile].span.area
+    }
   }
 
   /// The layout that values of the variables stand for; equal tiles are placed in input order.
@@ -189,5 +227,16 @@ package struct PlacementModel: Sendable {
     }
     let placed = cells.compactMap(\.self)
     return placed.count == cells.count ? BentoLayout(problem, cells: placed) : nil
+  }
+}
+
+extension [Int] {
+  /// Whether the numbers are among the others, both in rising order.
+  fileprivate func isSubsequence(of others: [Int]) -> Bool {
+    var rest = others[...]
+    return allSatisfy { number in
+      rest = rest.drop { $0 < number }
+      return rest.popFirst() == number
+    }
   }
 }

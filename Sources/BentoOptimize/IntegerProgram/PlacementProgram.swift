@@ -22,8 +22,8 @@ package struct PlacementOutcome: Sendable {
 /// against one minimisation of the rows used, it settled more problems in the same time and was
 /// faster on average (see `Benchmarks/README.md`).
 package struct PlacementProgram: Sendable {
-  /// How GLPK searches.
-  package var options = SolveOptions()
+  /// How GLPK searches; if nil, as the goal asks for (`PlacementGoal.options`).
+  package var options: SolveOptions?
   /// The megabytes that GLPK may hold.
   package var memoryLimit = 2_048
   /// What makes the program smaller.
@@ -46,7 +46,7 @@ package struct PlacementProgram: Sendable {
     budget: Budget, progress: ((_ bound: Int) -> Void)? = nil
   ) throws(SolverError) -> PlacementOutcome {
     let model = PlacementModel(problem, goal: goal, reductions: reductions)
-    var options = options
+    var options = options ?? goal.options
     options.target = model.target
     options.incumbent = incumbent.flatMap(model.values(of:))
     let separate = model.inversions.map { rows in { rows.violated(by: $0) } }
@@ -66,6 +66,19 @@ package struct PlacementProgram: Sendable {
         || outcome.end == .targetReached,
       end: outcome.end,
       nodes: outcome.nodes)
+  }
+}
+
+extension PlacementGoal {
+  /// How GLPK searches if it is not told otherwise.
+  ///
+  /// Depth first with large tiles first finds layouts soonest and settles most heights and holes.
+  /// The bound on inversions is weak at first and rises only where the search goes on at the best
+  /// bound.
+  fileprivate var options: SolveOptions {
+    var options = SolveOptions()
+    if case .fewestInversions = self { options.backtracking = .bestBound }
+    return options
   }
 }
 

@@ -12,7 +12,7 @@ package struct Certificate: Sendable {
     package let outcome: LevelOutcome
     /// What no layout can meet if the value is the least; nil where the level is not proven, or
     /// where its value is 0, so that nothing is left to show.
-    package let refuted: LevelQuestion?
+    package let refuted: ModelQuestion?
     /// An argument that can be followed by hand, where there is one so simple.
     package let witness: Witness?
     /// The program of ``refuted``, or the reason why there is none.
@@ -61,13 +61,13 @@ package struct Certificate: Sendable {
   /// The question about something better, the levels before held at their values.
   private static func refuted(
     _ outcome: LevelOutcome, in result: OptimizationResult, inversionLimit: Int?
-  ) -> LevelQuestion? {
+  ) -> ModelQuestion? {
     guard outcome.isProven, outcome.value > 0 else { return nil }
     var limits = LayoutLimits(height: result.metrics.height, inversions: inversionLimit)
     for earlier in result.levels.prefix(while: { $0.level != outcome.level }) {
       limits[earlier.level] = earlier.value
     }
     limits[outcome.level] = outcome.value - 1
-    return LevelQuestion(level: outcome.level, limits: limits)
+    return ModelQuestion(level: outcome.level, limits: limits)
   }
 }

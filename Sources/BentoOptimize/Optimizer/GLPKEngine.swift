@@ -10,12 +10,18 @@ struct GLPKEngine: LevelEngine {
   let name = "glpk"
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
-    let height = question.limits.height
-    switch question.level {
-    case .inversions: return .notAnswered(.inversions)
-    case .height: return tooLarge(.anyLayout(height: height), problem)
+    let limits = question.limits
+    return switch question.level {
+    case .height:
+      tooLarge(.anyLayout(height: limits.height, inversions: limits.inversions), problem)
     case .holes:
-      return tooLarge(.fewestHoles(height: height, fewerThan: 1, leftJustified: true), problem)
+      tooLarge(
+        .fewestHoles(
+          height: limits.height, fewerThan: 1, inversions: limits.inversions, leftJustified: true),
+        problem)
+    case .inversions:
+      tooLarge(
+        .fewestInversions(height: limits.height, holes: limits.holes, fewerThan: 1), problem)
     }
   }
 
@@ -31,20 +37,21 @@ struct GLPKEngine: LevelEngine {
     progress: (_ bound: Int) -> Void
   ) -> LevelAnswer {
     let limits = question.limits
-    var answer =
-      switch question.level {
-      case .height: solve(.anyLayout(height: limits.height), of: problem, budget: budget) { _ in }
-      case .holes:
-        fewestHoles(
-          limits.height, fewerThan: (limits.holes ?? 0) + 1, of: problem, budget: budget,
-          progress: progress)
-      case .inversions: LevelAnswer(trouble: .notAnswered(.inversions))
-      }
-    // The program knows nothing of the order, so it may miss a layout that keeps it.
-    if let layout = answer.layout, !limits.allow(layout.metrics) {
-      answer = LevelAnswer(bound: answer.bound, trouble: .notAnswered(.inversions))
+    switch question.level {
+    case .height:
+      let goal = PlacementGoal.anyLayout(height: limits.height, inversions: limits.inversions)
+      return solve(goal, of: problem, budget: budget) { _ in }
+    case .holes:
+      return fewestHoles(within: limits, of: problem, budget: budget, progress: progress)
+    case .inversions:
+      // The limit leaves room for the best layout, which the search begins with.
+      let goal = PlacementGoal.fewestInversions(
+        height: limits.height, holes: limits.holes, fewerThan: (limits.inversions ?? 0) + 2)
+      var answer = solve(
+        goal, of: problem, from: question.best, budget: budget, progress: progress)
+      if let layout = answer.layout, !limits.allow(layout.metrics) { answer.layout = nil }
+      return answer
     }
-    return answer
   }
 
   private var program: PlacementProgram {
@@ -58,11 +65,17 @@ struct GLPKEngine: LevelEngine {
   /// So they are on wide grids of coarse tiles. Without holes such a layout is the answer; else it
   /// is the one to beat.
   private func fewestHoles(
-    _ height: Int, fewerThan limit: Int, of problem: BentoProblem, budget: Budget,
+    within limits: LayoutLimits, of problem: BentoProblem, budget: Budget,
     progress: (_ bound: Int) -> Void
   ) -> LevelAnswer {
-    let all = PlacementGoal.fewestHoles(height: height, fewerThan: limit)
-    let some = PlacementGoal.fewestHoles(height: height, fewerThan: limit, leftJustified: true)
+    func goal(fewerThan limit: Int, leftJustified: Bool) -> PlacementGoal {
+      .fewestHoles(
+        height: limits.height, fewerThan: limit, inversions: limits.inversions,
+        leftJustified: leftJustified)
+    }
+    let limit = (limits.holes ?? 0) + 1
+    let all = goal(fewerThan: limit, leftJustified: false)
+    let some = goal(fewerThan: limit, leftJustified: true)
     guard
       program.variableCount(of: problem, goal: some) * 2
         <= program.variableCount(of: problem, goal: all)
@@ -72,20 +85,21 @@ struct GLPKEngine: LevelEngine {
     let holes = first.layout?.metrics.holes
     if holes == 0 { return LevelAnswer(layout: first.layout) }
     var answer = solve(
-      .fewestHoles(height: height, fewerThan: holes ?? limit), of: problem, budget: budget,
+      goal(fewerThan: holes ?? limit, leftJustified: false), of: problem, budget: budget,
       progress: progress)
     answer.layout = answer.layout ?? first.layout
     return answer
   }
 
   private func solve(
-    _ goal: PlacementGoal, of problem: BentoProblem, budget: Budget,
-    progress: (_ bound: Int) -> Void
+    _ goal: PlacementGoal, of problem: BentoProblem, from best: BentoLayout? = nil,
+    budget: Budget, progress: (_ bound: Int) -> Void
   ) -> LevelAnswer {
     if let trouble = tooLarge(goal, problem) { return LevelAnswer(trouble: trouble) }
     do {
       let outcome = try withoutActuallyEscaping(progress) { progress throws(SolverError) in
-        try program.solve(goal, of: problem, budget: budget, progress: progress)
+        try program.solve(
+          goal, of: problem, incumbent: best, budget: budget, progress: progress)
       }
       return LevelAnswer(
         layout: outcome.layout, bound: outcome.bound ?? 0,

@@ -14,7 +14,7 @@ package struct LevelClauses: Sendable {
   package static let literalLimit = 2_000_000
 
   /// Whether the question can be put in clauses: it is about the height, in any order.
-  package static func canAsk(_ question: LevelQuestion) -> Bool {
+  package static func canAsk(_ question: ModelQuestion) -> Bool {
     question.level == .height && question.limits.inversions == nil
   }
 
@@ -34,7 +34,7 @@ package struct LevelClauses: Sendable {
     let encoding = OrderEncoding(reduced, height: rows)
     clauses = encoding.model
     variableNames = (0..<encoding.model.variableCount).map { encoding.variableName($0 + 1) }
-    let question = LevelQuestion(level: .height, limits: LayoutLimits(height: height))
+    let question = ModelQuestion(level: .height, limits: LayoutLimits(height: height))
     notes =
       ["Question: is there \(question.wanted)? Unsatisfiable: there is none."]
       + Self.notes(of: reduced, height: rows, scale: scale)

@@ -4,15 +4,12 @@
 ///
 /// On `height`: is there a layout within the limits? On another level: which layout within the
 /// limits has the least of it?
-package struct LevelQuestion: Hashable, Sendable {
-  package let level: ObjectiveLevel
+struct LevelQuestion: Hashable, Sendable {
+  let level: ObjectiveLevel
   /// What a layout may have; on the level itself, one less than the best layout so far.
-  package var limits: LayoutLimits
-
-  package init(level: ObjectiveLevel, limits: LayoutLimits) {
-    self.level = level
-    self.limits = limits
-  }
+  var limits: LayoutLimits
+  /// A layout that keeps within the limits, on the level itself by one more; nil if none is known.
+  var best: BentoLayout?
 }
 
 /// What an engine found out about a question.

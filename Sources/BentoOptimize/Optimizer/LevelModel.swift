@@ -14,7 +14,7 @@ package struct LevelModel: Sendable {
   package typealias Term = MIPModel.Term
 
   /// What is asked.
-  package let question: LevelQuestion
+  package let question: ModelQuestion
   /// The variables, in order.
   package let variables: [Variable]
   /// The names of the variables: letters, digits and underscores, none twice.
@@ -33,7 +33,7 @@ package struct LevelModel: Sendable {
   ///
   /// - Throws: ``LevelModelError`` if it would be too large.
   /// - Complexity: That of ``PlacementModel/completeProgram``.
-  package init(_ question: LevelQuestion, of problem: BentoProblem) throws(LevelModelError) {
+  package init(_ question: ModelQuestion, of problem: BentoProblem) throws(LevelModelError) {
     let full = GridScale(of: problem)
     let scale = question.countsInversions ? full.ofColumnsAlone : full
     let reduced = scale.reduced(problem)
@@ -50,7 +50,7 @@ package struct LevelModel: Sendable {
   }
 
   init(
-    question: LevelQuestion, variables: [Variable], variableNames: [String],
+    question: ModelQuestion, variables: [Variable], variableNames: [String],
     constraints: [Constraint], notes: [String]
   ) {
     self.question = question
@@ -120,56 +120,5 @@ extension MIPModel.Column {
     var column = self
     column.objective = 0
     return column
-  }
-}
-
-// MARK: - The question
-
-extension LevelQuestion {
-  /// What is asked for, in words: `a layout of at most 12 rows and at most 3 holes`.
-  package var wanted: String {
-    let parts = [
-      "at most \(Self.count(limits.height, "row"))",
-      limits.holes.map { "at most \(Self.count($0, "hole"))" },
-      limits.inversions.map { "at most \(Self.count($0, "inversion"))" },
-    ].compactMap(\.self)
-    let list = parts.count < 3 ? parts : [parts[0] + ", " + parts[1], parts[2]]
-    return "a layout of " + list.joined(separator: " and ")
-  }
-
-  /// Whether the question is answered by yes or no: it has a limit on its own level.
-  package var isDecision: Bool { limits[level] != nil }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-
-  /// Whether the order of tiles matters.
-  fileprivate var countsInversions: Bool { level == .inversions || limits.inversions != nil }
-
-  /// The goal of the placement program, in units of the scale.
-  ///
-  /// A layout of so many rows has no more whole units, and holes come in whole units too.
-  fileprivate func goal(in scale: GridScale, on problem: BentoProblem) -> PlacementGoal {
-    let height = limits.height / scale.rows
-    let holes = limits.holes.map { $0 / (scale.rows * scale.columns) }
-    switch level {
-    case .height: return .anyLayout(height: height, inversions: limits.inversions)
-    case .holes:
-      return .fewestHoles(
-        height: height, fewerThan: (holes ?? height * problem.columns) + 1,
-        inversions: limits.inversions)
-    case .inversions:
-      let pairs = problem.tiles.count * (problem.tiles.count - 1) / 2
-      return .fewestInversions(
-        height: height, holes: holes, fewerThan: (limits.inversions ?? pairs) + 1)
-    }
-  }
-
-  fileprivate var notes: [String] {
-    guard isDecision else {
-      return ["Question: how few \(level.rawValue) can \(wanted) have?"]
-    }
-    return ["Question: is there \(wanted)? Infeasible: there is none."]
   }
 }

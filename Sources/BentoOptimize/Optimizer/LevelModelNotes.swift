@@ -45,6 +45,8 @@ struct LevelModelNotes {
     return [
       "turned_tA_tB = 1: tile B comes before tile A in reading order, an inversion.",
       "by_tT_cC_rR = 1: tile T starts at that cell or before it in reading order.",
+      "One row a tile follows from all others: the cells read before it are free or of tiles read "
+        + "before it.",
     ]
   }
 

@@ -77,8 +77,9 @@ extension OptimizationRun {
     let value = incumbent.metrics.value(of: level)
     if value > 0, hasEngineAndTime() {
       tell(level, bound: bound)
-      let answer = ask(
-        LevelQuestion(level: level, limits: limits(for: level, atMost: value - 1)), within: budget)
+      let limits = limits(for: level, atMost: value - 1)
+      let question = LevelQuestion(level: level, limits: limits, best: incumbent.layout)
+      let answer = ask(question, within: budget)
       if beforeIsProven { (bound, boundBy) = (answer.bound, answer.boundBy) }
     }
     close(level, bound: bound, by: boundBy)
@@ -92,7 +93,8 @@ extension OptimizationRun {
       if value > 0, hasEngineAndTime() {
         tell(.inversions, bound: 0)
         let limits = limits(for: .inversions, atMost: value - 1)
-        _ = ask(LevelQuestion(level: .inversions, limits: limits), within: budget.share(0.5))
+        let question = LevelQuestion(level: .inversions, limits: limits, best: incumbent.layout)
+        _ = ask(question, within: budget.share(0.5))
       }
       incumbent = Candidate(
         foundBy: incumbent.foundBy, layout: scale.ofRowsAlone.enlarged(incumbent.layout))

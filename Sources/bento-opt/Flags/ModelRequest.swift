@@ -7,7 +7,7 @@ struct ModelRequest {
   let input: InputRequest
   /// The number or name of the section, if one is named.
   let section: String?
-  let question: LevelQuestion
+  let question: ModelQuestion
   let format: ModelFormat
   /// The path of the output, or nil for standard output.
   let path: String?
@@ -35,7 +35,7 @@ extension ModelRequest {
 
 extension RawOptions {
   /// The question, in which a limit on the level itself becomes one less: fewer than so many.
-  fileprivate func question() throws(UsageError) -> LevelQuestion {
+  fileprivate func question() throws(UsageError) -> ModelQuestion {
     guard let height else {
       throw ModelRequest.fault("model needs --height ROWS, the most rows that a layout may have")
     }
@@ -55,6 +55,6 @@ extension RawOptions {
         limits[level] = limit - 1
       }
     }
-    return LevelQuestion(level: level, limits: limits)
+    return ModelQuestion(level: level, limits: limits)
   }
 }

@@ -9,8 +9,8 @@ extension FormatsTests {
   @Suite struct Models {
     private static func question(
       _ level: ObjectiveLevel, height: Int, holes: Int? = nil, inversions: Int? = nil
-    ) -> LevelQuestion {
-      LevelQuestion(
+    ) -> ModelQuestion {
+      ModelQuestion(
         level: level, limits: LayoutLimits(height: height, holes: holes, inversions: inversions))
     }
 
@@ -65,22 +65,25 @@ extension FormatsTests {
           ROWS
            N obj
            E r0
-           G r1
+           E r1
            G r2
-           L r3
+           G r3
+           L r4
           COLUMNS
            m0 'MARKER' 'INTORG'
            x_t0_c0_r0 r0 1
-           x_t0_c0_r0 r1 -1
+           x_t0_c0_r0 r1 1
            x_t0_c0_r0 r2 -1
+           x_t0_c0_r0 r3 -1
            depth_c0 obj 1
-           depth_c0 r1 1
            depth_c0 r2 1
            depth_c0 r3 1
+           depth_c0 r4 1
            m2 'MARKER' 'INTEND'
           RHS
            rhs r0 1
-           rhs r3 2
+           rhs r1 1
+           rhs r4 2
           BOUNDS
            BV bounds x_t0_c0_r0
            BV bounds depth_c0

@@ -62,6 +62,23 @@ import Testing
     }
   }
 
+  @Test func tilesThatFillTheGridCoverEveryCell() throws {
+    let problem = try BentoProblem(columns: 3, spans: "2x1 1x2 1x1 2x1 2x1")
+    let exact = PlacementModel(problem, goal: .anyLayout(height: 3)).program
+    #expect(exact.rows.count == 3 + 9)
+    #expect(exact.rows.allSatisfy { $0.lower == $0.upper })
+    let loose = PlacementModel(problem, goal: .anyLayout(height: 4)).program
+    #expect(loose.rows.contains { $0.upper == 1 && $0.lower == -.infinity })
+  }
+
+  /// Wide tiles leave cells that are covered only together with others: one row says it for all.
+  @Test func cellsThatFollowFromOthersHaveNoRow() throws {
+    let problem = try BentoProblem(columns: 9, spans: "3x3 3x3 3x3 6x3 6x3")
+    let model = PlacementModel(problem, goal: .anyLayout(height: 9))
+    let counts = model.shapes.count
+    #expect(model.program.rows.count == counts + 9)
+  }
+
   @Test func coarseTilesHaveFewPlaces() throws {
     let problem = try BentoProblem(columns: 60, spans: "59x5 59x5 40x20 20x20 20x20")
     let positions = PlacementPositions(problem, goal: .anyLayout(height: 50))

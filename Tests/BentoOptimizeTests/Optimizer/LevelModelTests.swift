@@ -11,13 +11,13 @@ import Testing
 
   private func question(
     _ level: ObjectiveLevel, height: Int, holes: Int? = nil, inversions: Int? = nil
-  ) -> LevelQuestion {
-    LevelQuestion(
+  ) -> ModelQuestion {
+    ModelQuestion(
       level: level, limits: LayoutLimits(height: height, holes: holes, inversions: inversions))
   }
 
   /// What GLPK finds: the objective, or nil where the program is infeasible.
-  private func least(_ question: LevelQuestion, of problem: BentoProblem) throws -> Double? {
+  private func least(_ question: ModelQuestion, of problem: BentoProblem) throws -> Double? {
     let model = try LevelModel(question, of: problem)
     #expect(Set(model.variableNames).count == model.variables.count)
     #expect(model.variableNames.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isWordPart } })
