@@ -274,7 +274,7 @@ static inline int bento_clauses_reap(pid_t child) {
 }
 
 /// Answers the question in a process of its own; `values` has room for every variable.
-__attribute__((noinline)) static inline bento_clauses_answer bento_clauses_solve(
+static inline bento_clauses_answer bento_clauses_solve(
     const bento_clauses *clauses, unsigned char *values) {
   bento_clauses_answer answer = {.verdict = BENTO_CLAUSES_NO_PROCESS};
   int ends[2];

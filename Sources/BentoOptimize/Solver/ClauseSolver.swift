@@ -43,7 +43,7 @@ package struct ClauseSolver: Sendable, Hashable {
   ///
   /// - Returns: What was found out; values are checked against the clauses.
   /// - Throws: ``SolverError`` if MiniSat fails, crashes or gives values that satisfy not all.
-  /// - Complexity: A fork of the process, then O(*l*) to load *l* literals, about 100 bytes each.
+  /// - Complexity: A fork of the process, then O(*l*) to load *l* literals, 100 to 150 bytes each.
   package func solve(_ model: ClauseModel, budget: Budget) throws(SolverError) -> ClauseOutcome {
     let monitor = ClauseMonitor(budget: budget)
     var values = [UInt8](repeating: 0, count: model.variableCount)

@@ -38,6 +38,25 @@ import Testing
     }
   }
 
+  /// Perfect packings leave no room for an order of equal tiles that does not always hold, nor for
+  /// a single tile kept in a corner where it cannot be.
+  @Test func perfectPackingsAreFound() throws {
+    for across in 1...3 {
+      for down in 1...3 {
+        let spans = [String](repeating: "2x3", count: across * down).joined(separator: " ")
+        let problem = try BentoProblem(columns: 2 * across, spans: spans)
+        let verdict = try ClauseProgram().solve(height: 3 * down, of: problem, budget: budget)
+        guard case .layout = verdict else {
+          Issue.record("\(across) across, \(down) down")
+          continue
+        }
+      }
+    }
+    let pinwheel = try BentoProblem(columns: 5, spans: "3x2 2x3 3x2 2x3 1x1")
+    guard case .layout = try ClauseProgram().solve(height: 5, of: pinwheel, budget: budget)
+    else { return #expect(Bool(false)) }
+  }
+
   /// Without reductions every layout is a solution, and nothing else is: each is found once, as
   /// those found are forbidden.
   @Test func everySolutionIsALayout() throws {
