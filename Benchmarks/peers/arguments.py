@@ -61,7 +61,15 @@ def abreast(board, argument):
 
 
 def dual_feasible(board, argument):
+    """The rows that the load needs, if indeed no row of tiles of these widths holds more."""
     value, whole = FAMILIES[argument["family"]](argument["k"], board.columns)
+    distinct = sorted({width for _, width, _ in board.tiles})
+    most = [0] * (board.columns + 1)
+    for room in range(1, board.columns + 1):
+        fitting = (width for width in distinct if width <= room)
+        most[room] = max([most[room - 1]] + [most[room - w] + value(w) for w in fitting])
+    if most[board.columns] > whole:
+        return None
     load = sum(value(width) * height for _, width, height in board.tiles)
     return -(-load // whole)
 
