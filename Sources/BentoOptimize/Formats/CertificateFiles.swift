@@ -11,12 +11,15 @@ package enum CertificateFiles {
     package let text: String
   }
 
-  /// A section with what is claimed of its layout, and the folder of its files.
+  /// A section with what is claimed of its layout.
   struct Section {
     let name: String?
     let certificate: Certificate
-    /// Empty, or a name and a slash.
-    let folder: String
+    /// The number of the section, from 1, or nil where the document has no sections.
+    let number: Int?
+
+    /// The folder of its files with a slash, or nothing.
+    var folder: String { number.map { "section-\($0)/" } ?? "" }
   }
 
   /// The files that certify the answers to a document.
@@ -34,7 +37,7 @@ package enum CertificateFiles {
       Section(
         name: part.0.name,
         certificate: Certificate(of: part.1, to: part.0.problem, order: order),
-        folder: document.hasSections ? "section-\(index + 1)/" : "")
+        number: document.hasSections ? index + 1 : nil)
     }
     let head = [
       File(

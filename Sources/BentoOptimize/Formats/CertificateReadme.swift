@@ -30,7 +30,8 @@ struct CertificateReadme {
     let certificate = section.certificate
     let problem = certificate.problem
     let metrics = certificate.result.metrics
-    let title = section.folder.isEmpty ? "Claims" : "Section \(Self.inline(section.name ?? ""))"
+    let name = section.name.map { ": \(Self.inline($0))" } ?? ""
+    let title = section.number.map { "Section \($0)\(name)" } ?? "Claims"
     let asked = "\(problem.tiles.count.grouped) tiles on \(problem.columns.grouped) columns"
     let counts =
       "\(metrics.height.grouped) rows, \(metrics.holes.grouped) holes and "

@@ -73,7 +73,7 @@ extension FormatsTests {
       let files = try files(of: try await solved([(nil, problem), ("<b>", problem)]))
       #expect(files["section-1/problem.json"] != nil)
       #expect(files["section-2/height.lp"] != nil)
-      #expect(files["README.md"]?.contains("## Section \\<b\\>\n") == true)
+      #expect(files["README.md"]?.contains("## Section 2: \\<b\\>\n") == true)
       #expect(files["certificate.json"]?.contains("\"section-2/holes.lp\"") == true)
     }
 
