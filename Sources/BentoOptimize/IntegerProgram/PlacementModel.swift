@@ -6,8 +6,8 @@
 /// one shape share their variables, so that no solution comes twice with equal tiles swapped; where
 /// inversions count, every tile is a shape by itself, and equal ones keep their order by rows
 /// (``InversionRows``). Every cell is covered at most once, and each shape is placed as often as it
-/// has tiles. This is the model of positions and covering, as Beasley states it for cutting ("An exact two-dimensional
-/// non-guillotine cutting tree search procedure", 1985).
+/// has tiles. This is the model of positions and covering, as Beasley states it for cutting ("An
+/// exact two-dimensional non-guillotine cutting tree search procedure", 1985).
 package struct PlacementModel: Sendable {
   /// A top-left cell that tiles of one shape may take.
   struct Anchor: Hashable, Sendable {
@@ -60,17 +60,17 @@ package struct PlacementModel: Sendable {
     case .anyLayout(_, let inversions):
       addCover()
       // Not asked for, but it leads the search to layouts that keep within the limit.
-      if let inversions { addInversions(cost: 1, atMost: inversions, reductions) }
+      if let inversions { addInversions(cost: 1, atMost: inversions) }
     case .fewestRows(let limits):
       addCoverOfUsedRows(limits)
     case .fewestHoles(_, let limit, let inversions, _):
       addCover()
       addDepths(cost: 1, holesAtMost: limit - 1)
-      if let inversions { addInversions(cost: 0, atMost: inversions, reductions) }
+      if let inversions { addInversions(cost: 0, atMost: inversions) }
     case .fewestInversions(_, let holes, let limit):
       addCover()
       if let holes { addDepths(cost: 0, holesAtMost: holes) }
-      addInversions(cost: 1, atMost: limit - 1, reductions)
+      addInversions(cost: 1, atMost: limit - 1)
     }
   }
 
@@ -177,7 +177,7 @@ package struct PlacementModel: Sendable {
       upper: Double(problem.area + limit), terms: depths.map { MIPModel.Term($0) })
   }
 
-  private mutating func addInversions(cost: Double, atMost limit: Int, _ reductions: Reductions) {
+  private mutating func addInversions(cost: Double, atMost limit: Int) {
     var places = [[InversionRows.Place]](repeating: [], count: shapes.count)
     for (variable, anchor) in anchors.enumerated() {
       let position = cellIndex(anchor.cell.column, anchor.cell.row)

@@ -120,8 +120,8 @@ extension PlacementModel {
     }
   }
 
-  /// The rows, holes or inversions that a bound on the objective stands for; nil where the goal measures
-  /// nothing.
+  /// The rows, holes or inversions that a bound on the objective stands for; nil where the goal
+  /// measures nothing.
   fileprivate func levelValue(ofBound bound: Double) -> Int? {
     let limit = program.columns.reduce(0) { $0 + $1.objective * $1.upper }
     guard bound <= limit else { return nil }

@@ -18,9 +18,9 @@ struct Reductions: OptionSet, Sendable, Hashable {
   /// The integer program starts tiles only at sums of other tiles' lengths
   /// (``PlacementPositions``).
   ///
-  /// Sums of columns keep the height alone, as tiles pushed left may open holes; sums of rows keep
-  /// height and holes, as tiles pushed up leave no more free cells above them. Neither keeps
-  /// inversions, which the program is not asked for.
+  /// Sums of columns keep height and inversions, but tiles pushed left may open holes; sums of rows
+  /// keep height and holes, as tiles pushed up leave no more free cells above them, but tiles may
+  /// pass others in reading order.
   static let normalPatterns = Reductions(rawValue: 1 << 1)
 
   /// The largest tile that has no equal is kept in one half of the grid.
