@@ -158,8 +158,12 @@ def run_glpsol(path: str, seconds: float, threads: int) -> Outcome:
 
 
 def _chosen(values) -> list[int]:
-    """The indices of the position variables that are 1."""
-    return [int(name[1:]) for name, value in values if name[0] == "x" and value > 0.5]
+    """The indices of the position variables that are 1; models of others have no such names."""
+    return [int(name[1:]) for name, value in values if _is_position(name) and value > 0.5]
+
+
+def _is_position(name: str) -> bool:
+    return name[0] == "x" and name[1:].isdigit()
 
 
 def _binary_count(path: str) -> int:

@@ -22,6 +22,7 @@ enum Tool {
       case .compare(let request):
         return try await CompareCommand(request: request, console: console).run()
       case .check(let request): try CheckCommand(request: request, console: console).run()
+      case .model(let request): try ModelCommand(request: request, console: console).run()
       }
       return .done
     } catch {

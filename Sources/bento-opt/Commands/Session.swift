@@ -11,11 +11,13 @@ final class Session {
   let solver: DocumentSolver
   private let console: Console
   private let file: OutputFile?
+  private let folder: OutputFolder?
   private let interrupts: Interrupts
   private var text = ""
 
   init(
-    output: OutputRequest, optimizer: OptimizerOptions, verbosity: Verbosity, console: Console
+    output: OutputRequest, optimizer: OptimizerOptions, verbosity: Verbosity, console: Console,
+    folder: OutputFolder? = nil
   ) throws(Failure) {
     self.console = console
     let file = if let path = output.path { try OutputFile(path) } else { OutputFile?.none }
@@ -26,9 +28,11 @@ final class Session {
       first: { if isTold { monitor.tell("stopping; once more ends at once, without a result") } },
       last: {
         file?.discard()
+        folder?.discard()
         monitor.erase()
       })
     self.file = file
+    self.folder = folder
     solver = DocumentSolver(options: optimizer, stop: interrupts.stop, monitor: monitor)
   }
 
@@ -40,6 +44,9 @@ final class Session {
   /// Completes the output file, if there is one.
   func commit() throws(Failure) { try file?.commit(text) }
 
-  /// Leaves an output file that is not complete as it was before.
-  func close() { file?.discard() }
+  /// Leaves an output file and folder that are not complete as they were before.
+  func close() {
+    file?.discard()
+    folder?.discard()
+  }
 }

@@ -6,6 +6,7 @@ internal import BentoOptimize
 struct Flag {
   /// A heading of the help.
   enum Group: String, CaseIterable {
+    case question = "Question"
     case search = "Search"
     case input = "Input"
     case output = "Output"

@@ -4,11 +4,31 @@ internal import BentoOptimize
 
 extension Flag {
   /// Every option; parser, help and messages are all made from this table.
-  static var table: [Flag] { search + input + output + other }
+  static var table: [Flag] { question + search + input + output + other }
 
   /// The options of one command.
   static func table(of command: CommandName) -> [Flag] {
     table.filter { $0.commands.contains(command) }
+  }
+
+  private static var question: [Flag] {
+    [
+      .choice(
+        "level", nil, \.level, of: ObjectiveLevel.allCases, .question, [.model],
+        "height: is there a layout of at most so many rows? (default); holes, inversions: which "
+          + "one has the fewest?"),
+      .value(
+        "height", nil, "ROWS", \.height, .question, [.model],
+        "the most rows that a layout may have; always needed", parse: FlagValue.count),
+      .value(
+        "holes", nil, "N", \.holes, .question, [.model],
+        "with level inversions at most N holes; with level holes fewer than N, so that "
+          + "infeasible means that N is proven least", parse: FlagValue.count),
+      .value(
+        "inversions", nil, "N", \.inversions, .question, [.model],
+        "with level holes at most N inversions; with level inversions fewer than N",
+        parse: FlagValue.count),
+    ]
   }
 
   private static var search: [Flag] {
@@ -44,11 +64,14 @@ extension Flag {
   private static var input: [Flag] {
     [
       .value(
-        "columns", "c", "N", \.columns, .input, [.solve, .compare, .check],
+        "columns", "c", "N", \.columns, .input, [.solve, .compare, .check, .model],
         "lay out on N columns instead of those that the file gives", parse: FlagValue.columns),
       .constant(
-        "clamp", nil, \.clamps, true, .input, [.solve, .compare, .check],
+        "clamp", nil, \.clamps, true, .input, [.solve, .compare, .check, .model],
         "mend spans that do not fit the grid, with a warning, instead of refusing them"),
+      .value(
+        "section", nil, "S", \.section, .input, [.model],
+        "the section of a dashboard, by its number from 1 or its name", parse: FlagValue.name),
     ]
   }
 
@@ -60,13 +83,18 @@ extension Flag {
       .choice(
         "format", "f", \.format, of: [.text, .svg], .output, [.compare],
         "the form of the result (default: by the extension of the output file, else text)"),
+      .choice(
+        "format", "f", \.modelFormat, of: ModelFormat.allCases, .output, [.model],
+        "lp and mps: an integer program; cnf: clauses, for level height alone (default: by the "
+          + "extension of the output file, else lp)"),
       .value(
-        "output", "o", "FILE", \.output, .output, [.solve, .compare],
-        "write to FILE, which is replaced only when all went well (default: -, standard output)"
-      ) { (text: String) throws(ValueError) in
-        guard !text.isEmpty else { throw ValueError(reason: "the name of a file is empty") }
-        return text
-      },
+        "output", "o", "FILE", \.output, .output, [.solve, .compare, .model],
+        "write to FILE, which is replaced only when all went well (default: -, standard output)",
+        parse: FlagValue.fileName),
+      .value(
+        "certificate", nil, "DIR", \.certificate, .output, [.solve],
+        "also write a new folder with all that others need to check what is proven: the board, "
+          + "the layout, a model a level, and how to have it solved", parse: FlagValue.fileName),
       .choice(
         "color", nil, \.color, of: ColorChoice.allCases, .output, [.solve, .compare],
         "colours in text (default: auto, on terminals that show 24-bit colours)"),
@@ -79,7 +107,7 @@ extension Flag {
   private static var other: [Flag] {
     [
       .constant(
-        "quiet", "q", \.verbosity, .quiet, .other, [.solve, .compare, .check],
+        "quiet", "q", \.verbosity, .quiet, .other, [.solve, .compare, .check, .model],
         "no warnings and no progress, errors alone"),
       .constant(
         "verbose", "v", \.verbosity, .verbose, .other, [.solve, .compare],

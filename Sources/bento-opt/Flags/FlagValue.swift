@@ -33,6 +33,23 @@ enum FlagValue {
     return threads
   }
 
+  /// A number of rows, holes or inversions.
+  static func count(_ text: String) throws(ValueError) -> Int? {
+    guard let count = Int(text), (0...1_000_000_000).contains(count) else {
+      throw ValueError(reason: "\"\(text)\" is not a whole number from 0 on")
+    }
+    return count
+  }
+
+  /// The name of a file or folder.
+  static func fileName(_ text: String) throws(ValueError) -> String? {
+    guard !text.isEmpty else { throw ValueError(reason: "the name of a file is empty") }
+    return text
+  }
+
+  /// A name.
+  static func name(_ text: String) throws(ValueError) -> String? { text }
+
   /// Levels of the objective, separated by commas.
   static func objective(_ text: String) throws(ValueError) -> Objective? {
     var levels: [ObjectiveLevel] = []

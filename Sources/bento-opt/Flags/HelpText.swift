@@ -127,6 +127,11 @@ extension CommandName {
     case .check:
       "Reports every fault of FILE with its line, and exits with 65; or says that it is valid. "
         + HelpText.inputs
+    case .model:
+      "Writes a question about one board as a model that other solvers read: LP and MPS for "
+        + "HiGHS, CBC, SCIP and glpsol, CNF for SAT solvers. Infeasible, or unsatisfiable, means "
+        + "that no layout is so low, or has so few. Comments at the top say what names mean. "
+        + HelpText.inputs
     case .help: "Explains \(Tool.name), or one command."
     }
   }

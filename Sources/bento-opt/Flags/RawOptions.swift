@@ -17,6 +17,17 @@ enum OutputFormat: String, CaseIterable {
   }
 }
 
+/// The form of a model.
+enum ModelFormat: String, CaseIterable {
+  case lp, mps, cnf
+
+  /// The format that the extension of a file name stands for, if any.
+  init?(fileName: String) {
+    guard let name = fileName.split(separator: ".").last?.lowercased() else { return nil }
+    self.init(rawValue: name)
+  }
+}
+
 /// When colours are used.
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
@@ -42,6 +53,14 @@ struct RawOptions {
   var columns: Int?
   var clamps = false
 
+  var level = ObjectiveLevel.height
+  var height: Int?
+  var holes: Int?
+  var inversions: Int?
+  var section: String?
+  var modelFormat: ModelFormat?
+
+  var certificate: String?
   var format: OutputFormat?
   var output: String?
   var verbosity = Verbosity.normal

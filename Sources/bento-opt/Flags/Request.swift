@@ -9,6 +9,7 @@ enum Request {
   case solve(SolveRequest)
   case compare(CompareRequest)
   case check(CheckRequest)
+  case model(ModelRequest)
 }
 
 /// What `solve` needs to know.
@@ -16,6 +17,8 @@ struct SolveRequest {
   let input: InputRequest
   let optimizer: OptimizerOptions
   let output: OutputRequest
+  /// The path of the folder for the certificate, if one is asked for.
+  let certificate: String?
   let verbosity: Verbosity
 }
 
@@ -80,11 +83,14 @@ extension Request {
         self = .solve(
           SolveRequest(
             input: try options.input(of: command), optimizer: options.optimizer,
-            output: try options.outputRequest(of: command), verbosity: options.verbosity))
+            output: try options.outputRequest(of: command), certificate: options.certificate,
+            verbosity: options.verbosity))
       case .compare: self = .compare(try CompareRequest(options))
       case .check:
         self = .check(
           CheckRequest(input: try options.input(of: command), verbosity: options.verbosity))
+      case .model:
+        self = .model(try ModelRequest(options, input: try options.input(of: command)))
       }
     }
   }

@@ -14,6 +14,11 @@ enum Failure: Error {
   case faulty(InputError)
   /// The optimizer has no answer for the input of that name.
   case unsolved(name: String, OptimizerError)
+  /// The input of that name holds no board that the command line means; the reason lists those there
+  /// are.
+  case unchosen(name: String, reason: String)
+  /// There is no model of the question about the input of that name.
+  case unmodelled(name: String, LevelModelError)
   /// The output cannot be written; the reason comes from the system.
   case unwritable(name: String, reason: String)
   /// Nobody reads the output any more, as after `| head`.
@@ -23,9 +28,9 @@ enum Failure: Error {
 extension Failure {
   var exitCode: ExitCode {
     switch self {
-    case .usage, .nothingAsked: .usage
+    case .usage, .nothingAsked, .unchosen: .usage
     case .unreadable: .noInput
-    case .faulty, .unsolved(_, .tooManyTiles): .badData
+    case .faulty, .unsolved(_, .tooManyTiles), .unmodelled: .badData
     case .unsolved(_, .invalidLayout): .internalError
     case .unwritable: .cannotCreate
     case .outputClosed: .done
@@ -45,6 +50,8 @@ extension Failure {
       prefixed(["\(name.printable): cannot be written: \(reason)"])
     case .faulty(let error): prefixed(error.allLines)
     case .unsolved(let name, let error): prefixed(["\(name.printable): \(error)".printable])
+    case .unchosen(let name, let reason): prefixed(["\(name): \(reason)".printable])
+    case .unmodelled(let name, let error): prefixed(["\(name): \(error)".printable])
     case .outputClosed: []
     }
   }

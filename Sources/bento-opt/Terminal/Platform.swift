@@ -127,4 +127,20 @@ extension Platform {
   }
 
   static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+  static func makeFolder(_ path: String) throws(SystemError) {
+    guard unsafe mkdir(path, 0o777) == 0 else { throw .last }
+  }
+
+  /// The names of what is in a folder, in no order.
+  static func names(in folder: String) throws(SystemError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw SystemError(code: EACCES)
+    }
+  }
+
+  /// Removes a folder with all that is in it, as far as that is possible.
+  static func removeAll(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -21,7 +21,7 @@ import Testing
     #expect(end.output == Self.overview)
   }
 
-  @Test(arguments: zip(["solve", "compare", "check"], [solve, compare, check]))
+  @Test(arguments: zip(["solve", "compare", "check", "model"], [solve, compare, check, model]))
   func commands(name: String, expected: String) async {
     for arguments in [["help", name], [name, "--help"], [name, "-h"], [name, "-qh", "file"]] {
       let end = await Recorder.run(arguments)
@@ -51,6 +51,7 @@ extension HelpTests {
       solve FILE       lay out a board, as short as possible, and say what is proven
       compare FILE...  show greedy layouts beside the optimum
       check FILE       report every fault of an input file
+      model FILE       write a question about a board for other solvers
       help [COMMAND]   explain a command
 
     See bento-opt --help, or bento-opt COMMAND --help.
@@ -70,6 +71,7 @@ extension HelpTests {
       solve FILE       lay out a board, as short as possible, and say what is proven
       compare FILE...  show greedy layouts beside the optimum
       check FILE       report every fault of an input file
+      model FILE       write a question about a board for other solvers
       help [COMMAND]   explain a command
 
     Options:
@@ -140,6 +142,9 @@ extension HelpTests {
                               the output file, else text)
       -o, --output FILE       write to FILE, which is replaced only when all went
                               well (default: -, standard output)
+          --certificate DIR   also write a new folder with all that others need to
+                              check what is proven: the board, the layout, a model a
+                              level, and how to have it solved
           --color auto|always|never
                               colours in text (default: auto, on terminals that show
                               24-bit colours)
@@ -217,6 +222,50 @@ extension HelpTests {
       -c, --columns N  lay out on N columns instead of those that the file gives
           --clamp      mend spans that do not fit the grid, with a warning, instead
                        of refusing them
+
+    Other:
+      -q, --quiet    no warnings and no progress, errors alone
+      -h, --help     show this help
+      -V, --version  show the version
+
+    """
+
+  static let model = """
+    Usage: bento-opt model [OPTION...] FILE
+
+    Example: bento-opt model --level height --height 12 -o board.lp board.json
+
+    Writes a question about one board as a model that other solvers read: LP and MPS
+    for HiGHS, CBC, SCIP and glpsol, CNF for SAT solvers. Infeasible, or
+    unsatisfiable, means that no layout is so low, or has so few. Comments at the
+    top say what names mean. FILE is bento JSON, a Grafana dashboard (JSON), CSV
+    (id,columns,rows) or strip-packing text; - is standard input.
+
+    Question:
+          --level height|holes|inversions
+                              height: is there a layout of at most so many rows?
+                              (default); holes, inversions: which one has the
+                              fewest?
+          --height ROWS       the most rows that a layout may have; always needed
+          --holes N           with level inversions at most N holes; with level
+                              holes fewer than N, so that infeasible means that N is
+                              proven least
+          --inversions N      with level holes at most N inversions; with level
+                              inversions fewer than N
+
+    Input:
+      -c, --columns N  lay out on N columns instead of those that the file gives
+          --clamp      mend spans that do not fit the grid, with a warning, instead
+                       of refusing them
+          --section S  the section of a dashboard, by its number from 1 or its name
+
+    Output:
+      -f, --format lp|mps|cnf
+                              lp and mps: an integer program; cnf: clauses, for
+                              level height alone (default: by the extension of the
+                              output file, else lp)
+      -o, --output FILE       write to FILE, which is replaced only when all went
+                              well (default: -, standard output)
 
     Other:
       -q, --quiet    no warnings and no progress, errors alone

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import BentoOptimize
+
+/// What `model` needs to know.
+struct ModelRequest {
+  let input: InputRequest
+  /// The number or name of the section, if one is named.
+  let section: String?
+  let question: ModelQuestion
+  let format: ModelFormat
+  /// The path of the output, or nil for standard output.
+  let path: String?
+  let verbosity: Verbosity
+}
+
+extension ModelRequest {
+  init(_ options: RawOptions, input: InputRequest) throws(UsageError) {
+    self.input = input
+    section = options.section
+    question = try options.question()
+    path = options.output == "-" ? nil : options.output
+    format = options.modelFormat ?? path.flatMap(ModelFormat.init(fileName:)) ?? .lp
+    verbosity = options.verbosity
+    if format == .cnf, question.level != .height {
+      throw Self.fault(
+        "cnf is written for level height alone, not \(question.level.rawValue); use lp or mps")
+    }
+  }
+
+  fileprivate static func fault(_ reason: String) -> UsageError {
+    UsageError(command: .model, reason: reason)
+  }
+}
+
+extension RawOptions {
+  /// The question, in which a limit on the level itself becomes one less: fewer than so many.
+  fileprivate func question() throws(UsageError) -> ModelQuestion {
+    guard let height else {
+      throw ModelRequest.fault("model needs --height ROWS, the most rows that a layout may have")
+    }
+    var limits = LayoutLimits(height: height, holes: holes, inversions: inversions)
+    switch level {
+    case .height:
+      for other in [ObjectiveLevel.holes, .inversions] where limits[other] != nil {
+        throw ModelRequest.fault(
+          "--\(other.rawValue) does not go with level height; name another one with --level")
+      }
+    case .holes, .inversions:
+      if let limit = limits[level] {
+        guard limit > 0 else {
+          throw ModelRequest.fault(
+            "--\(level.rawValue): no layout has fewer than 0 \(level.rawValue)")
+        }
+        limits[level] = limit - 1
+      }
+    }
+    return ModelQuestion(level: level, limits: limits)
+  }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import BentoTestSupport
+import Testing
+
+@testable import BentoOptimize
+
+extension FormatsTests {
+  @Suite struct Certificates {
+    private func solved(
+      _ sections: [(String?, BentoProblem)], order: OrderMode = .least, name: String? = nil
+    ) async throws -> SolvedDocument {
+      let optimizer = BentoOptimizer(options: OptimizerOptions(order: order))
+      var results: [OptimizationResult] = []
+      for (_, problem) in sections { results.append(try await optimizer.optimize(problem)) }
+      let document = BentoDocument(
+        name: name, sections: sections.map { DocumentSection(name: $0, problem: $1) })
+      return SolvedDocument(document: document, results: results)
+    }
+
+    private func files(
+      of solved: SolvedDocument, order: OrderMode = .least
+    ) throws -> [String: String] {
+      let files = CertificateFiles.files(of: solved, order: order, tool: "bento-opt 1")
+      return try Dictionary(files.map { ($0.path, $0.text) }) { _, _ in
+        throw UniqueFault()
+      }
+    }
+
+    private struct UniqueFault: Error {}
+
+    /// On 4 columns, 3 rows are needed, with a hole and a pair out of order.
+    private var problem: BentoProblem {
+      get throws { try BentoProblem(columns: 3, spans: "2x1 1x2 2x1 1x2") }
+    }
+
+    @Test("A board has its files in one folder, and models of what is impossible")
+    func board() async throws {
+      let files = try files(of: try await solved([(nil, problem)], name: "A*B"))
+      #expect(
+        files.keys.sorted() == [
+          "README.md", "certificate.json", "height.cnf", "height.lp", "holes.lp", "inversions.lp",
+          "layout.json",
+          "problem.json",
+        ])
+      let readme = try #require(files["README.md"])
+      #expect(readme.hasPrefix("# Certificate of A\\*B\n"))
+      #expect(readme.contains("- **height 3**: there is no layout of at most 2 rows.\n"))
+      #expect(
+        readme.contains(
+          "  By hand: the tiles cover 8 cells, and 8 / 3 columns needs 3 rows.\n"))
+      #expect(readme.contains("  `holes.lp` asks for one: expect *infeasible*.\n"))
+      for name in files.keys where name.hasSuffix(".lp") || name.hasSuffix(".cnf") {
+        #expect(readme.contains("`\(name)`"))
+      }
+      #expect(files["height.lp"]?.contains("at most 2 rows? Infeasible") == true)
+      #expect(files["holes.lp"]?.contains("at most 3 rows and at most 0 holes?") == true)
+      #expect(
+        files["inversions.lp"]?.contains("at most 3 rows, at most 1 hole and at most 0 inv") == true
+      )
+    }
+
+    @Test("What was asked can be read back, and asked again")
+    func problemFile() async throws {
+      let files = try files(of: try await solved([(nil, problem)]))
+      let text = try #require(files["problem.json"])
+      let document = try DocumentReader.read(Array(text.utf8), name: "problem.json")
+      #expect(try document.sections.map(\.problem) == [problem])
+    }
+
+    @Test("Each section has a folder")
+    func sections() async throws {
+      let files = try files(of: try await solved([(nil, problem), ("<b>", problem)]))
+      #expect(files["section-1/problem.json"] != nil)
+      #expect(files["section-2/height.lp"] != nil)
+      #expect(files["README.md"]?.contains("## Section 2: \\<b\\>\n") == true)
+      #expect(files["certificate.json"]?.contains("\"section-2/holes.lp\"") == true)
+    }
+
+    @Test("Nothing need be shown of a level that is 0, or not proven")
+    func nothingToShow() async throws {
+      let full = try BentoProblem(columns: 2, spans: "1x1 1x1")
+      let files = try files(of: try await solved([(nil, full)]))
+      #expect(files["holes.lp"] == nil)
+      #expect(files["README.md"]?.contains("- **holes 0**: nothing can be less than 0.") == true)
+      let dense = SolvedFixture.dense
+      let result = SolvedFixture.result(
+        dense, dense.metrics, dense: dense, dense.metrics, holesProvenBy: nil)
+      let unproven = try self.files(of: try SolvedFixture.solved([(nil, result)]))
+      #expect(unproven["holes.lp"] == nil)
+      #expect(unproven["README.md"]?.contains("not proven least; no layout can be below 0") == true)
+    }
+
+    @Test("A limit on inversions is part of every claim")
+    func limitedOrder() async throws {
+      let files = try files(of: try await solved([(nil, problem)], order: .strict), order: .strict)
+      let certificate = try #require(files["certificate.json"])
+      #expect(certificate.contains("\"inversionLimit\": 0"))
+      #expect(files["height.lp"]?.contains("rows and at most 0 inversions? Inf") == true)
+    }
+
+    @Test("Models that would be too large are told, not written")
+    func tooLarge() async throws {
+      let spans = (0..<40).map { "\(300 + $0 % 7)x\(2 + $0 * 5 % 9)" }.joined(separator: " ")
+      let large = try BentoProblem(columns: 4_000, spans: spans)
+      let layout = Baseline.sorted.layout(of: large)
+      let metrics = layout.metrics
+      let result = SolvedFixture.result(layout, metrics, dense: layout, metrics)
+      let document = BentoDocument(
+        name: nil, sections: [DocumentSection(name: nil, problem: large)])
+      let files = try files(of: SolvedDocument(document: document, results: [result]))
+      #expect(files["holes.lp"] == nil)
+      let reason = "lp: the model would have"
+      #expect(files["certificate.json"]?.contains("\"notWritten\": \"\(reason)") == true)
+      #expect(files["README.md"]?.contains("  Not written: \(reason)") == true)
+    }
+
+    @Test("certificate.json is of its schema")
+    func schema() async throws {
+      let schema = try SourceJSON.parse(packageFile("Schemas/bento-certificate-1.schema.json"))
+      let checker = SchemaChecker(root: schema)
+      let problems = try [
+        problem, BentoProblem(columns: 2, tiles: []), BentoProblem(columns: 4, spans: "1x1 1x3"),
+        BentoProblem(columns: 5, spans: "3x2 1x1 3x2"),
+        BentoProblem(columns: 5, spans: "2x2 2x1 2x2 4x1"),
+      ]
+      let documents: [[(String?, BentoProblem)]] = [
+        [(nil, problems[0])], problems.map { ("S", $0) },
+      ]
+      for sections in documents {
+        let text = try #require(
+          files(of: try await solved(sections, name: "B"))["certificate.json"])
+        #expect(CertificateFiles.isCertificate(Array(text.utf8)))
+        #expect(try checker.isValid(SourceJSON.parse(Array(text.utf8))), "\(text)")
+        let other = text.replacing("\"models\"", with: "\"model\"")
+        #expect(try !checker.isValid(SourceJSON.parse(Array(other.utf8))))
+      }
+    }
+
+    @Test("A folder is known by the names in it")
+    func names() {
+      for name in ["README.md", "certificate.json", "height.lp", "height.cnf", "section-12"] {
+        #expect(CertificateFiles.isOwn(name))
+      }
+      for name in ["notes.txt", "x.lp", "section", ".git"] {
+        #expect(!CertificateFiles.isOwn(name))
+      }
+      #expect(!CertificateFiles.isCertificate(Array("{\"format\": \"bento/1\"}".utf8)))
+    }
+  }
+}
