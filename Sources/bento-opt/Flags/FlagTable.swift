@@ -33,12 +33,15 @@ extension Flag {
 
   private static var search: [Flag] {
     [
-      .choice(
-        "engine", "e", \.engine, of: Engine.allCases, .search, [.solve, .compare],
-        "what settles the questions that bounds and greedy rules leave open. auto: all in turns "
-          + "(default); glpk: what GLPK solves: clauses, decomposition and placement program in "
-          + "turns; search: reading-order and columns in turns; greedy: nothing. columns, clauses "
-          + "and decomposition settle heights alone"),
+      .value(
+        "engine", "e", "ENGINE", \.engine, .search, [.solve, .compare],
+        "what settles the questions that bounds and greedy rules leave open: auto (default), all "
+          + "of these in turns; glpk, what GLPK solves: clauses, decomposition, placement; "
+          + "search, the searches: reading-order, columns; greedy, nothing. columns, clauses and "
+          + "decomposition settle heights alone",
+        parse: { (text: String) throws(ValueError) in
+          try FlagValue.choice(text, of: Engine.allCases)
+        }),
       .value(
         "objective", nil, "LEVELS", \.objective, .search, [.solve],
         "what to make least, in order: height, then holes and inversions (default: "

@@ -111,12 +111,11 @@ extension HelpTests {
     (id,columns,rows) or strip-packing text; - is standard input.
 
     Search:
-      -e, --engine auto|glpk|search|reading-order|columns|clauses|decomposition|placement|greedy
-                              what settles the questions that bounds and greedy
-                              rules leave open. auto: all in turns (default); glpk:
-                              what GLPK solves: clauses, decomposition and placement
-                              program in turns; search: reading-order and columns in
-                              turns; greedy: nothing. columns, clauses and
+      -e, --engine ENGINE     what settles the questions that bounds and greedy
+                              rules leave open: auto (default), all of these in
+                              turns; glpk, what GLPK solves: clauses, decomposition,
+                              placement; search, the searches: reading-order,
+                              columns; greedy, nothing. columns, clauses and
                               decomposition settle heights alone
           --objective LEVELS  what to make least, in order: height, then holes and
                               inversions (default: height,holes,inversions; with a
@@ -170,21 +169,20 @@ extension HelpTests {
     input.
 
     Search:
-      -e, --engine auto|glpk|search|reading-order|columns|clauses|decomposition|placement|greedy
-                              what settles the questions that bounds and greedy
-                              rules leave open. auto: all in turns (default); glpk:
-                              what GLPK solves: clauses, decomposition and placement
-                              program in turns; search: reading-order and columns in
-                              turns; greedy: nothing. columns, clauses and
-                              decomposition settle heights alone
-          --order MODE        how much the reading order may differ from that of the
-                              input: least: as little as height and holes allow
-                              (default); free; bounded:K: by K pairs of tiles;
-                              strict: not at all
-      -t, --time-limit TIME   end after 500ms, 10s or 2m with the best layout so
-                              far; sections of a file share the time (default: 10s)
-          --threads N         run N searches at a time; the answer stays the same
-                              (default: 1)
+      -e, --engine ENGINE    what settles the questions that bounds and greedy rules
+                             leave open: auto (default), all of these in turns;
+                             glpk, what GLPK solves: clauses, decomposition,
+                             placement; search, the searches: reading-order,
+                             columns; greedy, nothing. columns, clauses and
+                             decomposition settle heights alone
+          --order MODE       how much the reading order may differ from that of the
+                             input: least: as little as height and holes allow
+                             (default); free; bounded:K: by K pairs of tiles;
+                             strict: not at all
+      -t, --time-limit TIME  end after 500ms, 10s or 2m with the best layout so far;
+                             sections of a file share the time (default: 10s)
+          --threads N        run N searches at a time; the answer stays the same
+                             (default: 1)
 
     Input:
       -c, --columns N  lay out on N columns instead of those that the file gives

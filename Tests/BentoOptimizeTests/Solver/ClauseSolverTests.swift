@@ -127,7 +127,7 @@ struct ClauseSolverTests {
     func memoryLimit() throws {
       var solver = solver
       solver.memoryLimit = 1
-      let model = ClauseModels.random(variables: 1_000, clauses: 30_000, seed: 1)
+      let model = ClauseModels.random(variables: 1_000, clauses: 400_000, seed: 1)
       #expect(throws: SolverError.memoryLimit) { try solver.solve(model, budget: ample) }
       solver.memoryLimit = 500
       #expect(try solver.solve(model, budget: ample) == .unsatisfiable)
