@@ -105,7 +105,8 @@ extension FormatsTests {
     func answers(engine: Engine) async throws {
       for name in ["tall-sleep.json", "shop-floor.json", "greenhouse-grafana.json"] {
         let document = try DocumentReader.read(packageFile("Examples/\(name)"), name: name)
-        let optimizer = BentoOptimizer(options: OptimizerOptions(engine: engine))
+        let optimizer = BentoOptimizer(
+          options: OptimizerOptions(engine: engine, timeLimit: .milliseconds(200)))
         var results: [OptimizationResult] = []
         for section in document.sections {
           results.append(try await optimizer.optimize(section.problem))

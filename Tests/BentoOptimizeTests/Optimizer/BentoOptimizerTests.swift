@@ -82,9 +82,9 @@ import Testing
 
   @Test(arguments: Engine.allCases)
   func neverWorseThanDenseAndAlwaysValid(engine: Engine) async throws {
-    for seed in 0..<60 as Range<UInt64> {
+    for seed in 0..<30 as Range<UInt64> {
       let problem = try randomProblem(.bento, seed: seed)
-      let result = try await optimize(problem, engine: engine, limit: .milliseconds(300))
+      let result = try await optimize(problem, engine: engine, limit: .milliseconds(100))
       let dense = Baseline.dense.layout(of: problem)
       #expect(result.baseline.layout == dense)
       #expect(LayoutChecker().violations(of: problem, in: result.layout) == [], "seed \(seed)")
@@ -257,7 +257,7 @@ import Testing
   }
 
   @Test func theSameProblemTwiceGivesTheSameLayout() async throws {
-    let ranges = ProblemRanges(columns: 3...6, tiles: 4...9, tileColumns: 1...4, tileRows: 1...3)
+    let ranges = ProblemRanges(columns: 3...6, tiles: 3...6, tileColumns: 1...4, tileRows: 1...3)
     for seed in 0..<30 as Range<UInt64> {
       let problem = try randomProblem(ranges, seed: seed)
       let first = try await optimize(problem)

@@ -36,8 +36,8 @@ struct PublishedCasesTests {
   private func optimize(
     _ problem: BentoProblem, engine: Engine = .glpk, limit: Duration
   ) async throws -> OptimizationResult {
-    try await BentoOptimizer(options: OptimizerOptions(engine: engine, timeLimit: limit))
-      .optimize(problem)
+    let options = OptimizerOptions(engine: engine, objective: .unordered, timeLimit: limit)
+    return try await BentoOptimizer(options: options).optimize(problem)
   }
 
   @Test func vectors() async throws {
