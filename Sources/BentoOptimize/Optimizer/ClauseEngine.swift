@@ -14,7 +14,6 @@ struct ClauseEngine: LevelEngine {
   var reductions = Reductions.all
 
   let name = "clauses"
-  let unitCost = 100
   let leastEffort = 1_000
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
@@ -22,6 +21,8 @@ struct ClauseEngine: LevelEngine {
     let literals = OrderEncoding.literalCount(of: problem, height: question.limits.height)
     return literals <= literalLimit ? nil : .tooManyClauses(literals: literals, limit: literalLimit)
   }
+
+  func unitCost(of question: LevelQuestion, on problem: BentoProblem) -> Int { 100 }
 
   func answer(
     _ question: LevelQuestion, on problem: BentoProblem, effort: SearchEffort,

@@ -15,17 +15,14 @@ struct ColumnEngine: LevelEngine {
     question.level == .height ? nil : .notAnswered(question.level)
   }
 
-  /// A node of the choice of columns takes a quarter of the time of others, so it may look at more.
   func answer(
     _ question: LevelQuestion, on problem: BentoProblem, effort: SearchEffort,
     progress: @escaping @Sendable (_ bound: Int) -> Void
   ) -> LevelAnswer {
     if let refusal = refusal(of: question, on: problem) { return LevelAnswer(trouble: refusal) }
-    let nodes = axis == .columns ? effort.nodes * 4 : effort.nodes
     let verdict = ColumnSearch.verdict(
       on: problem, height: question.limits.height, axis: axis,
-      effort: SearchEffort(nodes: nodes, budget: effort.budget), memoBytes: memoBytes,
-      reductions: reductions)
+      effort: effort, memoBytes: memoBytes, reductions: reductions)
     return LevelAnswer(verdict, to: question, budget: effort.budget)
   }
 }

@@ -13,15 +13,23 @@ struct DecompositionEngine: LevelEngine {
 
   let name = "decomposition"
   let isExact = false
-  let unitCost = 200
-  let leastEffort = 800
+  let leastEffort = 200
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
     if question.level != .height { return .notAnswered(question.level) }
-    let variables = Decomposition.variableCount(
-      of: problem, height: question.limits.height, axis: axis, reductions: reductions)
+    let variables = variableCount(of: question, on: problem)
     return variables <= variableLimit
       ? nil : .tooLarge(variables: variables, limit: variableLimit)
+  }
+
+  private func variableCount(of question: LevelQuestion, on problem: BentoProblem) -> Int {
+    Decomposition.variableCount(
+      of: problem, height: question.limits.height, axis: axis, reductions: reductions)
+  }
+
+  /// A node takes about as many steps of the simplex method as there are variables.
+  func unitCost(of question: LevelQuestion, on problem: BentoProblem) -> Int {
+    200 + 4 * variableCount(of: question, on: problem)
   }
 
   func answer(

@@ -37,7 +37,7 @@ extension Engine {
     case .greedy: return nil
     }
     return EngineTeam(
-      engines: engines, threads: threads, confirmingRounds: self == .auto ? 2 : 0)
+      engines: engines, threads: threads, confirmingRounds: self == .auto ? 1 : 0)
   }
 
   private static func columnSearches(_ reductions: Reductions) -> [any LevelEngine] {
@@ -57,6 +57,7 @@ extension Engine {
       ColumnEngine(axis: .columns, reductions: reductions),
       ReadingOrderEngine(reductions: reductions),
       ColumnEngine(axis: .rows, reductions: reductions),
+      ImprovementEngine(),
     ]
   }
 }

@@ -65,7 +65,7 @@ struct EngineTeam: Sendable {
     progress: @escaping @Sendable (_ bound: Int) -> Void
   ) -> SearchRace<LevelAnswer>.Entry {
     { effort in
-      let units = effort.nodes / engine.unitCost
+      let units = effort.nodes / engine.unitCost(of: question, on: problem)
       guard units >= engine.leastEffort else { return LevelAnswer(trouble: .outOfTime) }
       return engine.answer(
         question, on: problem, effort: SearchEffort(nodes: units, budget: effort.budget),

@@ -52,7 +52,7 @@ protocol LevelEngine: Sendable {
   var isExact: Bool { get }
 
   /// The nodes of a search that take about the time of one unit of this engine's effort.
-  var unitCost: Int { get }
+  func unitCost(of question: LevelQuestion, on problem: BentoProblem) -> Int
 
   /// The effort with which it is worth to begin, in its own units.
   var leastEffort: Int { get }
@@ -71,7 +71,7 @@ protocol LevelEngine: Sendable {
 
 extension LevelEngine {
   var isExact: Bool { true }
-  var unitCost: Int { 1 }
+  func unitCost(of question: LevelQuestion, on problem: BentoProblem) -> Int { 1 }
   var leastEffort: Int { 1 }
 
   /// The name of its bounds, as results show it.

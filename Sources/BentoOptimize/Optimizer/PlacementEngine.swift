@@ -9,23 +9,28 @@ struct PlacementEngine: LevelEngine {
 
   let name = "placement program"
   let isExact = false
-  let unitCost = 500
-  let leastEffort = 1_000
+  let leastEffort = 100
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
+    tooLarge(smallestGoal(of: question), problem)
+  }
+
+  /// The goal of a question that has the fewest variables.
+  private func smallestGoal(of question: LevelQuestion) -> PlacementGoal {
     let limits = question.limits
     return switch question.level {
-    case .height:
-      tooLarge(.anyLayout(height: limits.height, inversions: limits.inversions), problem)
+    case .height: .anyLayout(height: limits.height, inversions: limits.inversions)
     case .holes:
-      tooLarge(
-        .fewestHoles(
-          height: limits.height, fewerThan: 1, inversions: limits.inversions, leftJustified: true),
-        problem)
+      .fewestHoles(
+        height: limits.height, fewerThan: 1, inversions: limits.inversions, leftJustified: true)
     case .inversions:
-      tooLarge(
-        .fewestInversions(height: limits.height, holes: limits.holes, fewerThan: 1), problem)
+      .fewestInversions(height: limits.height, holes: limits.holes, fewerThan: 1)
     }
+  }
+
+  /// A node takes about as many steps of the simplex method as there are variables.
+  func unitCost(of question: LevelQuestion, on problem: BentoProblem) -> Int {
+    200 + 6 * program.variableCount(of: problem, goal: smallestGoal(of: question))
   }
 
   /// The trouble of a goal whose program has too many variables to be tried, or nil.

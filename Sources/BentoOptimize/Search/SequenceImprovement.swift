@@ -34,8 +34,29 @@ package struct SequenceImprovement: Sendable {
   package func improve(
     _ problem: BentoProblem, from incumbent: BentoLayout, downTo bound: Int, budget: Budget
   ) -> BentoLayout? {
+    layout(of: problem, below: incumbent.height, downTo: bound, budget: budget)
+  }
+
+  /// Searches for a layout of at most `height` rows.
+  ///
+  /// - Parameters:
+  ///   - problem: The tiles and the grid.
+  ///   - height: The most rows that the layout may have.
+  ///   - budget: Ends the search, within some packings.
+  /// - Returns: The first layout found, or nil.
+  /// - Complexity: O(*n* *m*) a packing, where *n* is the number of tiles and *m* that of distinct
+  ///   spans.
+  package func layout(
+    of problem: BentoProblem, height: Int, budget: Budget
+  ) -> BentoLayout? {
+    layout(of: problem, below: height + 1, downTo: height, budget: budget)
+  }
+
+  private func layout(
+    of problem: BentoProblem, below height: Int, downTo bound: Int, budget: Budget
+  ) -> BentoLayout? {
     var search = SequenceSearch(
-      problem, below: incumbent.height, downTo: bound, seed: seed, effort: effort, budget: budget)
+      problem, below: height, downTo: bound, seed: seed, effort: effort, budget: budget)
     guard search.stepsPerPacking <= Self.maximumSteps else { return nil }
     search.run()
     return search.lowest

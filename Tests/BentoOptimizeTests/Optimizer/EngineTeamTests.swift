@@ -11,10 +11,12 @@ import Testing
   private struct Puppet: LevelEngine {
     let name: String
     var isExact = true
-    var unitCost = 1
+    var cost = 1
     var leastEffort = 1
     var refuses = false
     let answers: @Sendable (LevelQuestion, Int) -> LevelAnswer
+
+    func unitCost(of question: LevelQuestion, on problem: BentoProblem) -> Int { cost }
 
     func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
       refuses ? .notAnswered(question.level) : nil
@@ -55,7 +57,7 @@ import Testing
 
   @Test func anEngineJoinsOnceARoundIsWorthItsWhile() {
     let efforts = Mutex<[Int]>([])
-    let dear = Puppet(name: "dear", unitCost: 100, leastEffort: 1_000) { [impossible] _, nodes in
+    let dear = Puppet(name: "dear", cost: 100, leastEffort: 1_000) { [impossible] _, nodes in
       efforts.withLock { $0.append(nodes) }
       return impossible
     }
