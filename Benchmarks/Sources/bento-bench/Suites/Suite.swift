@@ -17,6 +17,7 @@ protocol Suite: Sendable {
 let allSuites: [any Suite] = [
   minInversionsSuite, syntheticSuite, randomGridsSuite, dashboardMixesSuite, dashboardsSuite,
   mmv38Suite, hopperTurtonSuite, berkeyWangSuite, DenseSuite(),
+  SoakSuite(),
 ]
 
 /// A problem to solve.
