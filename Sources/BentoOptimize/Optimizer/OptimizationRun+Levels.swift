@@ -90,7 +90,8 @@ extension OptimizationRun {
         LevelQuestion(
           level: level, limits: limits(for: level, atMost: value - 1),
           incumbent: incumbent.layout), of: problem, within: budget)
-      if beforeIsProven { (bound, boundBy) = (answer.bound, answer.boundBy) }
+      // A bound of 0 holds by itself.
+      if beforeIsProven, answer.bound > 0 { (bound, boundBy) = (answer.bound, answer.boundBy) }
     }
     close(level, bound: bound, by: boundBy)
   }

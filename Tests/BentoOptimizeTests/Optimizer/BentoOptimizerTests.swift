@@ -94,6 +94,7 @@ import Testing
       )
       #expect(!denseValues.lexicographicallyPrecedes(values), "seed \(seed)")
       for level in result.levels {
+        #expect(level.provenBy != "", "seed \(seed)")
         #expect(level.value == result.metrics.value(of: level.level))
         #expect(level.bound <= level.value)
         #expect(level.isProven == (level.gap == 0))
