@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The fewest columns that allow a layout of at most so many rows.
+extension ColumnChooser {
+  /// Tries rising numbers of columns until one has a layout.
+  ///
+  /// Where spans are kept or clamped, a number that is ruled out rules out all below it, too
+  /// (``ColumnQuestion/isMonotone``); else each of them has to be ruled out on its own.
+  func fewest(rows: Int) throws(ColumnChoiceError) -> ColumnChoice {
+    let tallest = HeightBound.tallestTile(of: source).rows
+    guard rows >= tallest else { throw .tooFewRows(asked: rows, needed: tallest) }
+    var known = KnownColumns(least: try leastColumns(), isMonotone: question.isMonotone)
+    var candidates: [ColumnCandidate] = []
+    for columns in numbers(from: known.least) {
+      guard let problem = problem(columns: columns) else {
+        known.ruleOut(columns, by: "area")
+        continue
+      }
+      let plain = HeightBound.greatest(of: problem)
+      guard plain.rows <= rows else {
+        known.ruleOut(columns, by: plain.name)
+        continue
+      }
+      var run = run(problem, within: budget.share(0.5))
+      let bound = run.settleRows(rows)
+      let metrics = run.scale.enlarged(run.incumbent.layout).metrics
+      guard metrics.height > rows else {
+        let found = try answer(problem, within: budget, knowing: run.incumbent)
+        candidates.append(candidate(found, columns: columns))
+        return try choice(found, on: problem, among: candidates, known: known)
+      }
+      let isRuledOut = bound.rows > rows
+      candidates.append(
+        candidate(
+          metrics, columns: columns, bound: bound.rows, by: isRuledOut ? bound.name : nil))
+      if isRuledOut { known.ruleOut(columns, by: bound.name) }
+    }
+    guard known.least > question.range.upperBound else {
+      throw .undecided(rows: rows, range: question.range)
+    }
+    throw .impossible(rows: rows, range: question.range)
+  }
+
+  private func choice(
+    _ result: OptimizationResult, on problem: BentoProblem, among candidates: [ColumnCandidate],
+    known: KnownColumns
+  ) throws(ColumnChoiceError) -> ColumnChoice {
+    let columns = problem.columns
+    guard question.geometry.columnWidth(columns: columns) > 0 else {
+      throw .noRoom(columns: columns)
+    }
+    return ColumnChoice(
+      question: question, problem: problem, result: result, candidates: candidates,
+      bound: known.least, provenBy: known.least == columns ? known.boundBy : nil)
+  }
+
+  /// All numbers from the least to the greatest of the range; when the time is over, ever fewer of
+  /// them, so that an answer is found soon.
+  private func numbers(from least: Int) -> some Sequence<Int> {
+    let (greatest, budget) = (question.range.upperBound, budget)
+    var step = 1
+    return sequence(first: least) { columns in
+      guard columns < greatest else { return nil }
+      if budget.isSpent { step *= 2 }
+      return min(columns + step, greatest)
+    }
+  }
+}
+
+/// The numbers of columns that are ruled out so far.
+private struct KnownColumns {
+  /// All numbers below this one are ruled out.
+  private(set) var least: Int
+  /// What ruled out the last of them.
+  private(set) var boundBy = "the fewest to choose from"
+  let isMonotone: Bool
+
+  init(least: Int, isMonotone: Bool) {
+    self.least = least
+    self.isMonotone = isMonotone
+  }
+
+  mutating func ruleOut(_ columns: Int, by name: String) {
+    if isMonotone || columns == least { (least, boundBy) = (columns + 1, name) }
+  }
+}
