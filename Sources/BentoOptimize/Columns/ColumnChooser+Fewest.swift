@@ -68,18 +68,21 @@ extension ColumnChooser {
 }
 
 /// The numbers of columns that are ruled out so far.
-private struct KnownColumns {
+struct KnownColumns {
   /// All numbers below this one are ruled out.
   private(set) var least: Int
   /// What ruled out the last of them.
   private(set) var boundBy = "the fewest to choose from"
+  /// Whether a number that is ruled out rules out all below it.
   let isMonotone: Bool
 
+  /// Knows of none but those below `least`.
   init(least: Int, isMonotone: Bool) {
     self.least = least
     self.isMonotone = isMonotone
   }
 
+  /// Notes that there is no layout on so many columns, and who says so.
   mutating func ruleOut(_ columns: Int, by name: String) {
     if isMonotone || columns == least { (least, boundBy) = (columns + 1, name) }
   }

@@ -16,12 +16,15 @@ enum BreakpointReader {
       log.add(line: list.line, field: field, "the list is empty; leave it out")
     }
     var breakpoints: [Breakpoint] = []
+    var firstIndex: [Int: Int] = [:]
     for (index, element) in elements.enumerated() {
       let place = "\(field)[\(index)]"
       guard let breakpoint = breakpoint(element, place: place, log: &log) else { continue }
-      if let first = breakpoints.firstIndex(where: { $0.columns == breakpoint.columns }) {
-        let reason = "\(breakpoint.columns) columns are already those of \(field)[\(first)]"
+      if let first = firstIndex[breakpoint.columns] {
+        let reason = "\(breakpoint.columns) is already the width of \(field)[\(first)]"
         log.add(line: element.line, place: place, reason)
+      } else {
+        firstIndex[breakpoint.columns] = index
       }
       breakpoints.append(breakpoint)
     }

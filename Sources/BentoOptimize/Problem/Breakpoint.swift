@@ -91,8 +91,8 @@ public enum BreakpointError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The reason as a sentence without a full stop.
   public var description: String {
     switch self {
-    case .repeated(let columns): "\(columns) columns are given twice"
-    case .unfit(let columns, let error): "on \(columns) columns: \(error)"
+    case .repeated(let columns): "the width of \(columns) is given twice"
+    case .unfit(let columns, let error): "at a width of \(columns): \(error)"
     }
   }
 }
