@@ -82,8 +82,37 @@ extension ColumnChooser {
     }
     return ColumnChoice(
       question: question, problem: best.problem, result: best.result, candidates: candidates,
-      bound: nil,
-      provenBy: candidates.allSatisfy(\.isProven) ? "the least height of every candidate" : nil)
+      bound: nil, provenBy: proof(of: best.candidate, among: candidates, by: isBetter))
+  }
+
+  /// Why no candidate can be better than the best one, taken with its shortest layout, whatever the
+  /// heights that are not proven will turn out to be; nil where one can.
+  func proof(
+    of best: ColumnCandidate, among candidates: [ColumnCandidate],
+    by isBetter: (ColumnCandidate, ColumnCandidate) -> Bool
+  ) -> String? {
+    let open = candidates.filter { !$0.isProven }
+    guard !open.isEmpty else { return "the least height of every candidate" }
+    let isBeaten = open.allSatisfy { other in
+      guard other.columns != best.columns else { return false }
+      return (other.bound..<other.metrics.height).allSatisfy { rows in
+        let shorter = candidate(other, ofHeight: rows)
+        // Fewer columns win a tie.
+        return other.columns < best.columns ? isBetter(best, shorter) : !isBetter(shorter, best)
+      }
+    }
+    return isBeaten ? "the least height of it, and bounds on others" : nil
+  }
+
+  /// What a candidate would be with a layout of so many rows, its holes aside.
+  private func candidate(_ other: ColumnCandidate, ofHeight rows: Int) -> ColumnCandidate {
+    let metrics = other.metrics
+    // Whole cells again, so that equal shares are equal numbers.
+    let covered = (metrics.fill * Double(other.columns * metrics.height)).rounded()
+    let shorter = LayoutMetrics(
+      height: rows, holes: metrics.holes, tail: metrics.tail,
+      fill: covered / Double(other.columns * rows), inversions: metrics.inversions)
+    return candidate(shorter, columns: other.columns, bound: other.bound, by: other.boundBy)
   }
 
   /// The answer to a problem, for which a layout may be known already.
@@ -106,7 +135,8 @@ extension ColumnChooser {
       result.metrics, columns: columns, bound: height?.bound ?? 0, by: height?.provenBy)
   }
 
-  /// Whether more of the cells are filled; floating point is exact enough for shares of so few.
+  /// Whether more of the cells are filled; equal shares are equal numbers, as each is one quotient
+  /// of whole numbers.
   private static func isFuller(_ one: ColumnCandidate, than other: ColumnCandidate) -> Bool {
     one.metrics.fill > other.metrics.fill
   }

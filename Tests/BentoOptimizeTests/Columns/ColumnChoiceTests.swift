@@ -184,4 +184,30 @@ import Testing
     #expect(filled.candidates.map(\.columns) == [5, 6, 7, 8])
     #expect(filled.provenBy == nil)
   }
+
+  @Test("What is not proven of a candidate matters only where it could still be the best")
+  func proofWithOpenCandidates() {
+    let problem = BentoProblem(unchecked: [], columns: 4)
+    func proof(_ heights: [(columns: Int, height: Int, bound: Int)]) -> String? {
+      let chooser = ColumnChooser(
+        source: problem, question: ColumnQuestion(.fill), options: OptimizerOptions(),
+        budget: Budget(.seconds(1)), listener: nil)
+      let candidates = heights.map { columns, height, bound in
+        let fill = 24 / Double(columns * height)
+        let metrics = LayoutMetrics(height: height, holes: 0, tail: 0, fill: fill, inversions: 0)
+        return chooser.candidate(metrics, columns: columns, bound: bound, by: nil)
+      }
+      return chooser.proof(of: candidates[0], among: candidates) {
+        $0.metrics.fill > $1.metrics.fill
+      }
+    }
+    // Of 24 cells, 4 columns of 7 rows are filled to 24 of 28.
+    #expect(proof([(4, 7, 7), (5, 6, 6)]) == "the least height of every candidate")
+    #expect(proof([(4, 7, 6), (5, 6, 6)]) == nil)
+    #expect(proof([(4, 7, 7), (5, 7, 6)]) == "the least height of it, and bounds on others")
+    #expect(proof([(4, 7, 7), (5, 7, 5)]) == nil)
+    // A tie goes to fewer columns.
+    #expect(proof([(4, 7, 7), (7, 5, 4)]) == "the least height of it, and bounds on others")
+    #expect(proof([(4, 7, 7), (2, 15, 14)]) == nil)
+  }
 }
