@@ -12,7 +12,7 @@ extension ColumnChooser {
     var known = KnownColumns(least: try leastColumns(), isMonotone: question.isMonotone)
     var candidates: [ColumnCandidate] = []
     for columns in numbers(from: known.least) {
-      guard let problem = problem(columns: columns) else {
+      guard area(columns: columns) <= rows * columns, let problem = problem(columns: columns) else {
         known.ruleOut(columns, by: "area")
         continue
       }
@@ -24,7 +24,7 @@ extension ColumnChooser {
       var run = run(problem, within: budget.share(0.5))
       let bound = run.settleRows(rows)
       let metrics = run.scale.enlarged(run.incumbent.layout).metrics
-      guard metrics.height > rows else {
+      if metrics.height <= rows {
         let found = try answer(problem, within: budget, knowing: run.incumbent)
         candidates.append(candidate(found, columns: columns))
         return try choice(found, on: problem, among: candidates, known: known)
@@ -54,15 +54,24 @@ extension ColumnChooser {
       bound: known.least, provenBy: known.least == columns ? known.boundBy : nil)
   }
 
-  /// All numbers from the least to the greatest of the range; when the time is over, ever fewer of
-  /// them, so that an answer is found soon.
+  /// The cells that all tiles cover on so many columns; no problem is made, as most numbers that are
+  /// too small are so by their area.
+  private func area(columns: Int) -> Int {
+    source.tiles.reduce(0) { sum, tile in
+      let fitted = question.fit.map {
+        tile.span.fitted(to: columns, from: source.columns, by: $0)
+      }
+      return sum + (fitted ?? tile.span).area
+    }
+  }
+
+  /// All numbers from the least to the greatest of the range; when the time is over, one in every
+  /// sixteenth part of them, so that an answer is found soon.
   private func numbers(from least: Int) -> some Sequence<Int> {
     let (greatest, budget) = (question.range.upperBound, budget)
-    var step = 1
     return sequence(first: least) { columns in
       guard columns < greatest else { return nil }
-      if budget.isSpent { step *= 2 }
-      return min(columns + step, greatest)
+      return min(columns + (budget.isSpent ? columns / 16 + 1 : 1), greatest)
     }
   }
 }

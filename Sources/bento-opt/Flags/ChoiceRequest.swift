@@ -46,8 +46,9 @@ extension RawOptions {
     case .one(let number) where fit != nil: options.widths = [number]
     case .one(let number): options.columns = number
     case .several(let widths): options.widths = widths
-    case .range(let range): options.assumedColumns = range.upperBound
-    // What is scaled from a grid must have one.
+    // What is scaled from a grid must have one; for others the widest is as good as any.
+    case .range(let range) where fit == .scale: options.assumedColumns = range.upperBound
+    case .range: options.assumedColumns = BentoProblem.maximumColumns
     case nil where chooses && fit != .scale: options.assumedColumns = BentoProblem.maximumColumns
     case nil: break
     }

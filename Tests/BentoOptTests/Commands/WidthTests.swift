@@ -38,7 +38,7 @@ import Testing
   @Test func narrowAndWideAgainIsAsBefore() async {
     func solve(_ widths: String) async -> [[Substring]] {
       let end = await Recorder.run(
-        ["solve", "-f", "json", "-c", widths, "-"], input: Boards.dashboard)
+        ["solve", "-t", "10m", "-f", "json", "-c", widths, "-"], input: Boards.dashboard)
       return timeless(end.output).split { $0.hasPrefix("      \"fit\"") }.dropFirst()
         .map { $0.filter { $0.hasPrefix("      ") } }
     }
@@ -92,7 +92,8 @@ import Testing
   }
 
   @Test func theFewestColumnsAreChosen() async {
-    let end = await Recorder.run(["solve", "--max-rows", "2", "-"], input: Boards.small)
+    let end = await Recorder.run(
+      ["solve", "-t", "10m", "--max-rows", "2", "-"], input: Boards.small)
     #expect(end.code == .done)
     #expect(end.output.hasPrefix("Small\n\ncolumns  height"))
     #expect(
@@ -104,7 +105,7 @@ import Testing
 
   @Test func theBestColumnsOfARangeAreChosen() async throws {
     let end = await Recorder.run(
-      ["solve", "-f", "json", "-c", "3..4", "--by", "fill", "-"], input: Boards.small)
+      ["solve", "-t", "10m", "-f", "json", "-c", "3..4", "--by", "fill", "-"], input: Boards.small)
     let result = try #require(
       JSONSerialization.jsonObject(with: Data(end.output.utf8)) as? [String: Any])
     let choice = try #require(result["choice"] as? [String: Any])

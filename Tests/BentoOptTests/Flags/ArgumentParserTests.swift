@@ -104,7 +104,10 @@ import Testing
     #expect(several.widths == [7, 3] && several.fit == nil)
     // A choice fits spans itself.
     let chosen = try read("-c 3..7 --by fill --fit clamp f")
-    #expect(chosen.widths.isEmpty && chosen.fit == nil && chosen.assumedColumns == 7)
+    #expect(chosen.widths.isEmpty && chosen.fit == nil && chosen.assumedColumns == 4096)
+    #expect(try read("-c 3..7 --by fill --fit scale f").assumedColumns == 7)
+    #expect(try read("--max-rows 3 f").assumedColumns == 4096)
+    #expect(try read("--max-rows 3 --fit scale f").assumedColumns == nil)
   }
 
   @Test func noNameIsTakenTwice() {

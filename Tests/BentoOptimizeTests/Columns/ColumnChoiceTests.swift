@@ -29,7 +29,9 @@ import Testing
     _ rule: ColumnRule, of problem: BentoProblem, in range: ClosedRange<Int>, fit: SpanFit? = nil,
     geometry: GridGeometry = GridGeometry()
   ) async throws(ColumnChoiceError) -> ColumnChoice {
-    try await BentoOptimizer().chooseColumns(
+    // On a busy machine even a tiny board may take a while.
+    let optimizer = BentoOptimizer(options: OptimizerOptions(timeLimit: .seconds(600)))
+    return try await optimizer.chooseColumns(
       ColumnQuestion(rule, in: range, fit: fit, geometry: geometry), for: problem)
   }
 

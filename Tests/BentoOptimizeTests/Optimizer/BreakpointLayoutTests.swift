@@ -9,7 +9,9 @@ import Testing
   private func layouts(
     of problem: BentoProblem, at breakpoints: [Breakpoint]
   ) async throws -> [Int: BentoLayout] {
-    let results = try await BentoOptimizer().optimize(try problem.fitted(to: breakpoints))
+    // On a busy machine even a tiny board may take a while.
+    let optimizer = BentoOptimizer(options: OptimizerOptions(timeLimit: .seconds(600)))
+    let results = try await optimizer.optimize(try problem.fitted(to: breakpoints))
     #expect(results.count == breakpoints.count)
     return Dictionary(
       uniqueKeysWithValues: zip(breakpoints.map(\.columns), results.map(\.layout)))
