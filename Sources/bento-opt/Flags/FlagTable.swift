@@ -55,7 +55,7 @@ extension Flag {
           + "at all", parse: FlagValue.order),
       .value(
         "time-limit", "t", "TIME", \.timeLimit, .search, [.solve, .compare],
-        "end after 500ms, 10s or 2m with the best layout so far; sections of a file share the "
+        "end after 500ms, 10s or 2m with the best layout so far; sections and widths share the "
           + "time (default: 10s)", parse: FlagValue.time),
       .value(
         "threads", nil, "N", \.threads, .search, [.solve, .compare],

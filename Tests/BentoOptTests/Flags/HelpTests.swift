@@ -126,7 +126,7 @@ extension HelpTests {
                               (default); free; bounded:K: by K pairs of tiles;
                               strict: not at all
       -t, --time-limit TIME   end after 500ms, 10s or 2m with the best layout so
-                              far; sections of a file share the time (default: 10s)
+                              far; sections and widths share the time (default: 10s)
           --threads N         run N searches at a time; the answer stays the same
                               (default: 1)
 
@@ -190,7 +190,7 @@ extension HelpTests {
                              (default); free; bounded:K: by K pairs of tiles;
                              strict: not at all
       -t, --time-limit TIME  end after 500ms, 10s or 2m with the best layout so far;
-                             sections of a file share the time (default: 10s)
+                             sections and widths share the time (default: 10s)
           --threads N        run N searches at a time; the answer stays the same
                              (default: 1)
 
