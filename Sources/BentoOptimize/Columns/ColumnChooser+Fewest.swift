@@ -9,7 +9,11 @@ extension ColumnChooser {
   func fewest(rows: Int) throws(ColumnChoiceError) -> ColumnChoice {
     let tallest = HeightBound.tallestTile(of: source).rows
     guard rows >= tallest else { throw .tooFewRows(asked: rows, needed: tallest) }
-    var known = KnownColumns(least: try leastColumns(), isMonotone: question.isMonotone)
+    let least = try leastColumns()
+    var known = KnownColumns(
+      least: least,
+      boundBy: least > question.range.lowerBound ? "widest tile" : "the fewest to choose from",
+      isMonotone: question.isMonotone)
     var candidates: [ColumnCandidate] = []
     for columns in numbers(from: known.least) {
       guard area(columns: columns) <= rows * columns, let problem = problem(columns: columns) else {
@@ -81,13 +85,14 @@ struct KnownColumns {
   /// All numbers below this one are ruled out.
   private(set) var least: Int
   /// What ruled out the last of them.
-  private(set) var boundBy = "the fewest to choose from"
+  private(set) var boundBy: String
   /// Whether a number that is ruled out rules out all below it.
   let isMonotone: Bool
 
   /// Knows of none but those below `least`.
-  init(least: Int, isMonotone: Bool) {
+  init(least: Int, boundBy: String, isMonotone: Bool) {
     self.least = least
+    self.boundBy = boundBy
     self.isMonotone = isMonotone
   }
 

@@ -82,12 +82,12 @@ import Testing
 
   @Test("A number that is ruled out rules out those below it only where spans are not scaled")
   func ruledOut() {
-    var monotone = KnownColumns(least: 3, isMonotone: true)
+    var monotone = KnownColumns(least: 3, boundBy: "widest tile", isMonotone: true)
     monotone.ruleOut(5, by: "area")
     #expect(monotone.least == 6 && monotone.boundBy == "area")
-    var scaled = KnownColumns(least: 3, isMonotone: false)
+    var scaled = KnownColumns(least: 3, boundBy: "widest tile", isMonotone: false)
     scaled.ruleOut(5, by: "area")
-    #expect(scaled.least == 3)
+    #expect(scaled.least == 3 && scaled.boundBy == "widest tile")
     scaled.ruleOut(3, by: "wide tiles")
     #expect(scaled.least == 4 && scaled.boundBy == "wide tiles")
   }
@@ -133,6 +133,20 @@ import Testing
     let choice = try await chosen(
       .aspect(width: 4, height: 1), of: squares, in: 4...5, geometry: wide)
     #expect(choice.candidates.map(\.aspect) == [4, 4])
+  }
+
+  @Test("What keeps the columns from being fewer is named")
+  func namedBounds() async throws {
+    let problem = try BentoProblem(columns: 4, spans: "4x1 2x1 2x1")
+    func bound(_ rows: Int, _ range: ClosedRange<Int>, _ fit: SpanFit? = nil) async throws
+      -> String?
+    {
+      try await chosen(.fewest(rows: rows), of: problem, in: range, fit: fit).provenBy
+    }
+    #expect(try await bound(2, 1...9) == "widest tile")
+    #expect(try await bound(1, 1...9) == "area")
+    #expect(try await bound(3, 5...9) == "the fewest to choose from")
+    #expect(try await bound(3, 1...9, .clamp) == "the fewest to choose from")
   }
 
   @Test("Without tiles the fewest columns are taken")
