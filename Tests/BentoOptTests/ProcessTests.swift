@@ -30,6 +30,18 @@ import Testing
     #expect(!end.output.contains("\u{1B}"))
   }
 
+  @Test func widthsAndChosenColumns() async throws {
+    let widths = try await run("solve", "--columns", "4,2", "-o", "widths.svg", "small.json")
+    #expect(widths.code == 0)
+    #expect(try folder.read("widths.svg").contains("2 columns, spans clamped"))
+    let chosen = try await run("solve", "--max-rows", "2", "small.json")
+    #expect(chosen.code == 0)
+    #expect(chosen.output.contains("4 columns are the fewest for 2 rows"))
+    let low = try await run("solve", "--max-rows", "1", "small.json")
+    #expect(low.code == 65)
+    #expect(low.output == "")
+  }
+
   @Test func standardInput() async throws {
     let end = try await run("solve", "-", "-fjson", input: Boards.small)
     #expect(end.code == 0)

@@ -6,11 +6,14 @@ public struct DocumentSection: Hashable, Sendable {
   public let name: String?
   /// The tiles and the grid.
   public let problem: BentoProblem
+  /// The tiles on the grid of each breakpoint of the document.
+  public let fitted: [FittedProblem]
 
   /// Creates a section.
-  public init(name: String?, problem: BentoProblem) {
+  public init(name: String?, problem: BentoProblem, fitted: [FittedProblem] = []) {
     self.name = name
     self.problem = problem
+    self.fitted = fitted
   }
 }
 
@@ -22,14 +25,22 @@ public struct BentoDocument: Hashable, Sendable {
   public let sections: [DocumentSection]
   /// How cells become points.
   public let geometry: GridGeometry
+  /// The widths to lay out at instead of that of the grid, no width twice; mostly none.
+  public let breakpoints: [Breakpoint]
   /// Changes that reading made on request, one sentence each: what `--clamp` shrank.
   public let warnings: [String]
 
   /// Creates a document.
+  ///
+  /// - Precondition: Every section is fitted to the breakpoints.
   public init(
     name: String?, sections: [DocumentSection], geometry: GridGeometry = GridGeometry(),
-    warnings: [String] = []
+    breakpoints: [Breakpoint] = [], warnings: [String] = []
   ) {
+    precondition(
+      sections.allSatisfy { $0.fitted.map(\.breakpoint) == breakpoints },
+      "every section is fitted to the breakpoints")
+    self.breakpoints = breakpoints
     self.name = name
     self.sections = sections
     self.geometry = geometry
@@ -43,13 +54,18 @@ public struct SolvedDocument: Hashable, Sendable {
   public let document: BentoDocument
   /// The answers, one a section.
   public let results: [OptimizationResult]
+  /// How the number of columns was chosen, or nil where it was given.
+  public let choice: ColumnChoice?
 
   /// Creates a solved document.
   ///
   /// - Precondition: There are as many results as sections.
-  public init(document: BentoDocument, results: [OptimizationResult]) {
+  public init(
+    document: BentoDocument, results: [OptimizationResult], choice: ColumnChoice? = nil
+  ) {
     precondition(document.sections.count == results.count, "one result a section")
     self.document = document
     self.results = results
+    self.choice = choice
   }
 }

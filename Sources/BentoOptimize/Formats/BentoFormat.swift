@@ -7,7 +7,9 @@ enum BentoFormat {
   /// The largest row height, spacing and width, in points: far from any that would overflow.
   static let maximumPoints = 1_000_000.0
 
-  private static let keys = ["format", "name", "columns", "tiles", "rowHeight", "spacing", "width"]
+  private static let keys = [
+    "format", "name", "columns", "tiles", "breakpoints", "rowHeight", "spacing", "width",
+  ]
   private static let tileKeys = ["id", "columns", "rows"]
 
   static func document(
@@ -24,10 +26,11 @@ enum BentoFormat {
     let problem = draft.problem(clamps: options.clamps, log: &log)
     let geometry = geometry(of: object, columns: draft.columns, log: &log)
     let name = object.string("name", orElse: nil, log: &log)?.value
-    return problem.map { problem in
-      BentoDocument(
-        name: name, sections: [DocumentSection(name: nil, problem: problem)], geometry: geometry)
-    }
+    let breakpoints = BreakpointReader.breakpoints(of: object, log: &log)
+    guard let problem, log.faults.isEmpty else { return nil }
+    let document = BentoDocument(
+      name: name, sections: [DocumentSection(name: nil, problem: problem)], geometry: geometry)
+    return document.fitted(to: options.breakpoints(insteadOf: breakpoints), log: &log)
   }
 
   /// Whether the format is the one read here; keys of another are not worth a fault each.

@@ -13,7 +13,8 @@ enum CSVFormat {
     _ records: [CSVRecord], options: ReadOptions, log: inout ReadLog
   ) -> BentoDocument? {
     guard let header = records.first else { return nil }
-    if options.columns == nil {
+    let columns = options.columns ?? options.gridOfNone
+    if columns == nil {
       log.add("a CSV file does not name the width of the grid; add --columns N")
     }
     let positions = positions(in: header, log: &log)
@@ -22,7 +23,7 @@ enum CSVFormat {
     for (index, record) in records.dropFirst().enumerated() {
       tiles.append(tile(record, index: index, positions: positions, log: &log))
     }
-    let draft = ProblemDraft(columns: options.columns, tiles: tiles)
+    let draft = ProblemDraft(columns: columns, tiles: tiles)
     return draft.problem(clamps: options.clamps, log: &log).map { problem in
       BentoDocument(name: nil, sections: [DocumentSection(name: nil, problem: problem)])
     }

@@ -1,22 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How a file is to be read.
-public struct ReadOptions: Hashable, Sendable {
-  /// The number of columns to lay out on instead of the one in the file, or nil to keep that.
-  public var columns: Int?
-  /// Whether spans that do not fit are mended by the seed rule instead of refused.
-  ///
-  /// Columns go to 1...the width of the grid, rows to 1 or more; each change is one of
-  /// ``BentoDocument/warnings``.
-  public var clamps: Bool
-
-  /// Creates options; by default the file's own columns, and no clamping.
-  public init(columns: Int? = nil, clamps: Bool = false) {
-    self.columns = columns
-    self.clamps = clamps
-  }
-}
-
 /// Reads bento JSON, CSV, strip-packing text and Grafana dashboards; the content tells which it is.
 public enum DocumentReader {
   /// Reads the bytes of a file; `name` is what faults call it.
@@ -26,13 +9,27 @@ public enum DocumentReader {
     _ bytes: [UInt8], name: String, options: ReadOptions = ReadOptions()
   ) throws(InputError) -> BentoDocument {
     var log = ReadLog()
-    let document = document(bytes, options: options, log: &log)
-    guard let document, log.faults.isEmpty else {
+    let read = self.document(bytes, options: options, log: &log)
+    let fitted = read.flatMap { fit($0, options: options, log: &log) }
+    guard let document = fitted, log.faults.isEmpty else {
       throw InputError(file: name, faults: log.faultsByLine)
     }
     return BentoDocument(
       name: document.name, sections: document.sections, geometry: document.geometry,
-      warnings: log.warnings)
+      breakpoints: document.breakpoints, warnings: log.warnings)
+  }
+
+  /// The document at the widths that the options name, or as it is.
+  private static func fit(
+    _ document: BentoDocument, options: ReadOptions, log: inout ReadLog
+  ) -> BentoDocument? {
+    guard options.widths.isEmpty else {
+      return document.fitted(to: options.breakpoints(insteadOf: []), log: &log)
+    }
+    if options.fit != nil, document.breakpoints.isEmpty {
+      log.add(field: "--fit", "the file has no breakpoints; name widths with --columns")
+    }
+    return document
   }
 
   /// The document, or nil where a fault in the log says why there is none.

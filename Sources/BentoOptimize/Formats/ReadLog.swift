@@ -52,7 +52,7 @@ struct PlacedObject {
   }
 
   /// Logs that a value is not what was wanted.
-  func refuse(_ value: SourceJSON, field: String, wanted: String, log: inout ReadLog) {
+  func refuse(_ value: SourceJSON, field: String?, wanted: String, log: inout ReadLog) {
     log.add(
       line: value.line, place: place, field: field, "expected \(wanted), found \(value.summary)")
   }
@@ -68,6 +68,11 @@ struct PlacedObject {
 
   func wholeNumber(_ field: String, orElse advice: String?, log: inout ReadLog) -> Sourced<Int>? {
     guard let value = value(field, orElse: advice, log: &log) else { return nil }
+    return wholeNumber(value, field: field, log: &log)
+  }
+
+  /// The whole number that a value is; `field` is what faults call it.
+  func wholeNumber(_ value: SourceJSON, field: String?, log: inout ReadLog) -> Sourced<Int>? {
     switch value.wholeNumber {
     case .value(let number): return Sourced(value: number, line: value.line)
     case .tooLarge:

@@ -10,22 +10,42 @@ public enum ResultJSON {
 
   /// The answer as a JSON text that ends with a new line.
   public static func text(of solved: SolvedDocument) -> String {
-    let document = solved.document
-    var members: [(name: String, value: JSONText)] = [("format", .string(identifier))]
-    if let name = document.name { members.append(("name", .string(name))) }
-    if document.hasSections {
-      members += total(DocumentTotals(of: solved))
-      let sections = zip(document.sections, solved.results).map { section, result in
-        JSONText.object([("name", JSONText(section.name))] + board(result))
-      }
-      members.append(("sections", .array(sections)))
-    } else if let result = solved.results.first {
-      members += board(result)
+    JSONText.object(head(solved.document) + answer(solved)).document
+  }
+
+  /// The answers at all breakpoints, as a JSON text that ends with a new line.
+  public static func text(of solved: SolvedBreakpoints) -> String {
+    let layouts = solved.parts.map { breakpoint, part in
+      // A board names its columns itself.
+      let width: Members =
+        part.document.hasSections ? [("columns", .integer(breakpoint.columns))] : []
+      return JSONText.object([("fit", .string(breakpoint.fit.rawValue))] + width + answer(part))
     }
-    return JSONText.object(members).document
+    let elapsed = solved.layouts.flatMap(\.results).reduce(.zero) { $0 + $1.elapsed }
+    let members: Members = [
+      ("status", .string(solved.status.rawValue)), ("seconds", .decimal(elapsed.seconds)),
+      ("layouts", .array(layouts)),
+    ]
+    return JSONText.object(head(solved.document) + members).document
   }
 
   private typealias Members = [(name: String, value: JSONText)]
+
+  private static func head(_ document: BentoDocument) -> Members {
+    [("format", .string(identifier))] + (document.name.map { [("name", .string($0))] } ?? [])
+  }
+
+  private static func answer(_ solved: SolvedDocument) -> Members {
+    let document = solved.document
+    if document.hasSections {
+      let sections = zip(document.sections, solved.results).map { section, result in
+        JSONText.object([("name", JSONText(section.name))] + board(result))
+      }
+      return total(DocumentTotals(of: solved)) + [("sections", .array(sections))]
+    }
+    let choice = solved.choice.map { [("choice", ColumnChoiceJSON.value(of: $0))] } ?? []
+    return solved.results.flatMap(board) + choice
+  }
 
   private static func board(_ result: OptimizationResult) -> Members {
     [
@@ -68,7 +88,8 @@ public enum ResultJSON {
     ])
   }
 
-  private static func metrics(_ metrics: LayoutMetrics) -> JSONText {
+  /// The metrics as an object.
+  static func metrics(_ metrics: LayoutMetrics) -> JSONText {
     .object([
       ("height", .integer(metrics.height)),
       ("holes", .integer(metrics.holes)),

@@ -4,36 +4,78 @@
 package enum SVGDrawing {
   /// The layouts of a document, its sections below each other.
   package static func text(of solved: SolvedDocument) -> String {
-    text(of: solved) { result in
-      [SVGBoard(title: nil, layout: result.layout, metrics: result.metrics)]
-    }
+    text(of: solved, boards: answer)
   }
 
   /// The `dense` baseline of every section, and the answer beside it.
   package static func text(comparing solved: SolvedDocument) -> String {
-    text(of: solved) { result in
-      let baseline = result.baseline
-      let title = result.status == .optimal ? "optimum" : "best found"
-      return [
-        SVGBoard(title: "dense", layout: baseline.layout, metrics: baseline.metrics),
-        SVGBoard(title: title, layout: result.layout, metrics: result.metrics),
-      ]
-    }
+    text(of: solved, boards: comparison)
+  }
+
+  /// The layouts at all breakpoints, below each other.
+  package static func text(of solved: SolvedBreakpoints) -> String {
+    text(of: solved, boards: answer)
+  }
+
+  /// The `dense` baseline at every breakpoint, and the answer beside it.
+  package static func text(comparing solved: SolvedBreakpoints) -> String {
+    text(of: solved, boards: comparison)
+  }
+
+  private static func answer(_ result: OptimizationResult) -> [SVGBoard] {
+    [SVGBoard(title: nil, layout: result.layout, metrics: result.metrics)]
+  }
+
+  private static func comparison(_ result: OptimizationResult) -> [SVGBoard] {
+    let baseline = result.baseline
+    let title = result.status == .optimal ? "optimum" : "best found"
+    return [
+      SVGBoard(title: "dense", layout: baseline.layout, metrics: baseline.metrics),
+      SVGBoard(title: title, layout: result.layout, metrics: result.metrics),
+    ]
   }
 
   private static func text(
     of solved: SolvedDocument, boards: (OptimizationResult) -> [SVGBoard]
   ) -> String {
-    let rows = zip(solved.document.sections, solved.results).map { section, result in
-      SVGRow(title: section.name, boards: boards(result))
-    }
     let totals = DocumentTotals(of: solved)
-    let name = solved.document.name ?? "Bento board"
     let facts = [totals.status.rawValue] + MetricsText.parts(totals.metrics)
-    let page = SVGPage(
-      name: solved.document.name, summary: "\(name): \(facts.joined(separator: ", "))",
-      rows: rows, geometry: solved.document.geometry)
-    return page.text
+    return page(
+      of: solved.document, facts: facts, rows: rows(of: solved, heading: nil, boards: boards))
+  }
+
+  private static func text(
+    of solved: SolvedBreakpoints, boards: (OptimizationResult) -> [SVGBoard]
+  ) -> String {
+    let facts =
+      [solved.status.rawValue]
+      + solved.parts.map { breakpoint, part in
+        let height = DocumentTotals(of: part).metrics.height
+        return "\(height.grouped) \(height == 1 ? "row" : "rows") on \(breakpoint.width)"
+      }
+    let boardRows = solved.parts.flatMap { breakpoint, part in
+      rows(of: part, heading: breakpoint.title, boards: boards)
+    }
+    return page(of: solved.document, facts: facts, rows: boardRows)
+  }
+
+  /// The boards of a document; the heading stands before the name of each section.
+  private static func rows(
+    of solved: SolvedDocument, heading: String?, boards: (OptimizationResult) -> [SVGBoard]
+  ) -> [SVGRow] {
+    zip(solved.document.sections, solved.results).map { section, result in
+      let titles = [heading, section.name].compactMap(\.self)
+      return SVGRow(
+        title: titles.isEmpty ? nil : titles.joined(separator: ": "), boards: boards(result),
+        geometry: solved.document.geometry)
+    }
+  }
+
+  private static func page(of document: BentoDocument, facts: [String], rows: [SVGRow]) -> String {
+    let summary = "\(document.name ?? "Bento board"): \(facts.joined(separator: ", "))"
+    return SVGPage(
+      name: document.name, summary: summary, rows: rows, rowHeight: document.geometry.rowHeight
+    ).text
   }
 }
 
@@ -49,6 +91,12 @@ struct SVGBoard {
 struct SVGRow {
   let title: String?
   let boards: [SVGBoard]
+  let geometry: GridGeometry
+
+  /// The width of the widest board in points.
+  fileprivate var boardWidth: Double {
+    boards.map { geometry.boardWidth(columns: $0.layout.columns) }.max() ?? 0
+  }
 }
 
 /// Headings, boards and captions from top to bottom; all sizes but those of tiles follow `unit`.
@@ -56,17 +104,15 @@ private struct SVGPage {
   let name: String?
   let summary: String
   let rows: [SVGRow]
-  let geometry: GridGeometry
+  /// The width of a page without boards, in points.
+  let rowHeight: Double
 
   /// The size of the text of captions.
   ///
   /// It follows the width of a board, so that dashboards of many points are as easy to read.
   private var unit: Double { boardWidth / 36 }
 
-  private var boardWidth: Double {
-    let columns = rows.flatMap(\.boards).map(\.layout.columns)
-    return columns.map { geometry.boardWidth(columns: $0) }.max() ?? geometry.rowHeight
-  }
+  private var boardWidth: Double { rows.map(\.boardWidth).max() ?? rowHeight }
 
   /// The space around a board, within its background.
   private var padding: Double { unit }
@@ -132,12 +178,14 @@ private struct SVGPage {
     var bottom = top
     for (index, board) in row.boards.enumerated() {
       let x = margin + Double(index) * (boardWidth + padding * 2 + margin)
-      bottom = max(bottom, write(board, x: x, y: top, to: &body))
+      bottom = max(bottom, write(board, row.geometry, x: x, y: top, to: &body))
     }
     return bottom
   }
 
-  private func write(_ board: SVGBoard, x: Double, y: Double, to body: inout SVGText) -> Double {
+  private func write(
+    _ board: SVGBoard, _ geometry: GridGeometry, x: Double, y: Double, to body: inout SVGText
+  ) -> Double {
     var y = y
     if let title = board.title {
       writeLine(title, x: x, y: y + unit, weight: "600", to: &body)

@@ -55,6 +55,16 @@ public struct GridGeometry: Hashable, Sendable {
     (boardWidth(columns: columns) - Double(columns - 1) * spacing) / Double(columns)
   }
 
+  /// The geometry of the same columns and rows where a grid of `columns` gets `others` instead.
+  ///
+  /// A width that is given shrinks or grows by whole columns with their gaps.
+  public func resized(from columns: Int, to others: Int) -> GridGeometry {
+    guard width != nil else { return self }
+    let step = columnWidth(columns: columns) + spacing
+    return GridGeometry(
+      rowHeight: rowHeight, spacing: spacing, width: Double(others) * step - spacing)
+  }
+
   /// The frame of a span at a cell, on a grid of `columns`.
   public func frame(of span: Span, at cell: Cell, columns: Int) -> Frame {
     let columnStep = columnWidth(columns: columns) + spacing

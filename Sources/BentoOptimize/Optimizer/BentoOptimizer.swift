@@ -30,10 +30,7 @@ public struct BentoOptimizer: Sendable {
     _ problem: BentoProblem, stop: StopSignal = StopSignal(),
     progress: (@Sendable (OptimizationProgress) -> Void)? = nil
   ) async throws(OptimizerError) -> OptimizationResult {
-    let limit = Self.maximumTilesForSolver
-    guard options.engine == .greedy || problem.tiles.count <= limit else {
-      throw .tooManyTiles(count: problem.tiles.count, limit: limit)
-    }
+    if let refusal = refusal(of: problem) { throw refusal }
     let options = options
     let outcome = await withTaskCancellationHandler {
       await WorkThread.run { () -> Result<OptimizationResult, OptimizerError> in
@@ -44,6 +41,13 @@ public struct BentoOptimizer: Sendable {
       stop.raise()
     }
     return try outcome.get()
+  }
+
+  /// Why the engine does not take the problem, or nil if it does.
+  func refusal(of problem: BentoProblem) -> OptimizerError? {
+    let limit = Self.maximumTilesForSolver
+    guard options.engine != .greedy, problem.tiles.count > limit else { return nil }
+    return .tooManyTiles(count: problem.tiles.count, limit: limit)
   }
 }
 

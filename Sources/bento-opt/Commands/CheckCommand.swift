@@ -24,6 +24,12 @@ struct CheckCommand {
     guard let width = widths.last else { return tiles + sections }
     let columns = Words.count(width, "column", "columns")
     let narrower = widths.dropLast().map { "\($0.grouped), " }.joined()
-    return "\(tiles)\(sections) on \(narrower)\(columns)"
+    return "\(tiles)\(sections) on \(narrower)\(columns)" + breakpoints(of: document)
+  }
+
+  /// The widths to lay out at instead, if there are any.
+  private static func breakpoints(of document: BentoDocument) -> String {
+    let widths = document.breakpoints.map(\.columns.grouped)
+    return widths.isEmpty ? "" : ", to be laid out on " + widths.joined(separator: ", ")
   }
 }

@@ -20,8 +20,8 @@ struct CompareCommand {
     for input in request.inputs {
       do throws(Failure) {
         let document = try console.read(input, verbosity: request.verbosity)
-        let solved = try await session.solver.solve(document, name: input.name)
-        try session.write((isFirst ? "" : "\n") + text(of: solved, name: input.name))
+        let answer = try await session.solver.solve(document, name: input.name)
+        try session.write((isFirst ? "" : "\n") + text(of: answer, name: input.name))
         isFirst = false
       } catch {
         // The output is every file's: without it there is no point in going on.
@@ -34,10 +34,19 @@ struct CompareCommand {
     return code
   }
 
-  private func text(of solved: SolvedDocument, name: String) -> String {
-    if request.output.format == .svg { return SVGDrawing.text(comparing: solved) }
-    let report = CompareReport(
-      solved: solved, style: console.style(for: request.output))
-    return ([name.printable] + report.lines).map { $0 + "\n" }.joined()
+  private func text(of answer: DocumentAnswer, name: String) -> String {
+    let style = console.style(for: request.output)
+    let lines: [String]
+    switch (request.output.format, answer) {
+    case (.svg, .single(let solved)): return SVGDrawing.text(comparing: solved)
+    case (.svg, .breakpoints(let solved)): return SVGDrawing.text(comparing: solved)
+    case (.text, .single(let solved)), (.json, .single(let solved)):
+      lines = CompareReport(solved: solved, style: style).lines
+    case (.text, .breakpoints(let solved)), (.json, .breakpoints(let solved)):
+      lines = solved.parts.flatMap { breakpoint, part in
+        ["", breakpoint.title] + CompareReport(solved: part, style: style).lines
+      }
+    }
+    return ([name.printable] + lines).map { $0 + "\n" }.joined()
   }
 }

@@ -9,14 +9,16 @@ struct DocumentSolver {
   let stop: StopSignal
   let monitor: ProgressMonitor
 
-  /// The answers to all sections of the file called `name`.
+  /// The answers to all sections of the file called `name`, at each of its breakpoints if it has
+  /// any.
   ///
   /// Each section gets all the time that is left: what a quick one does not need is there for later
   /// ones.
-  func solve(_ document: BentoDocument, name: String) async throws(Failure) -> SolvedDocument {
+  func solve(_ document: BentoDocument, name: String) async throws(Failure) -> DocumentAnswer {
     do throws(OptimizerError) {
       return try await monitor.during { () throws(OptimizerError) in
-        try await solve(document)
+        guard !document.breakpoints.isEmpty else { return .single(try await solve(document)) }
+        return .breakpoints(try await solveBreakpoints(of: document))
       }
     } catch {
       throw .unsolved(name: name, error)
@@ -27,15 +29,72 @@ struct DocumentSolver {
     let deadline = ContinuousClock.now + options.timeLimit
     var results: [OptimizationResult] = []
     for (index, section) in document.sections.enumerated() {
-      let count = document.sections.count
-      monitor.begin(count > 1 ? "section \(index + 1) of \(count)" : nil)
-      var options = options
-      options.timeLimit = max(.zero, ContinuousClock.now.duration(to: deadline))
-      let result = try await BentoOptimizer(options: options).optimize(
+      monitor.begin(place(of: index, in: document))
+      let result = try await optimizer(until: deadline).optimize(
         section.problem, stop: stop, progress: monitor.note)
       monitor.end(result)
       results.append(result)
     }
     return SolvedDocument(document: document, results: results)
+  }
+
+  private func solveBreakpoints(
+    of document: BentoDocument
+  ) async throws(OptimizerError) -> SolvedBreakpoints {
+    let deadline = ContinuousClock.now + options.timeLimit
+    var results: [[OptimizationResult]] = []
+    for (index, section) in document.sections.enumerated() {
+      let place = place(of: index, in: document)
+      let answers = try await optimizer(until: deadline).optimize(
+        section.fitted, stop: stop, progress: monitor.note(in: place))
+      for (breakpoint, answer) in zip(document.breakpoints, answers) {
+        monitor.begin([breakpoint.width, place].compactMap(\.self).joined(separator: ", "))
+        monitor.end(answer)
+      }
+      results.append(answers)
+    }
+    return SolvedBreakpoints(document: document, results: results)
+  }
+
+  private func optimizer(until deadline: ContinuousClock.Instant) -> BentoOptimizer {
+    var options = options
+    options.timeLimit = max(.zero, ContinuousClock.now.duration(to: deadline))
+    return BentoOptimizer(options: options)
+  }
+
+  private func place(of index: Int, in document: BentoDocument) -> String? {
+    let count = document.sections.count
+    return count > 1 ? "section \(index + 1) of \(count)" : nil
+  }
+}
+
+// Numbers of columns that are chosen.
+extension DocumentSolver {
+  /// The answer to the only board of the file called `name`, on the columns that are best for it.
+  func choose(
+    _ request: ChoiceRequest, for document: BentoDocument, name: String
+  ) async throws(Failure) -> SolvedDocument {
+    guard document.sections.count == 1 else {
+      let count = Words.count(document.sections.count, "section", "sections")
+      throw .unchosen(name: name, reason: "columns are chosen for one board, and it has \(count)")
+    }
+    let (section, geometry) = (document.sections[0], document.geometry)
+    let question = ColumnQuestion(
+      request.rule, in: request.range, fit: request.fit, geometry: geometry)
+    do throws(ColumnChoiceError) {
+      let choice = try await monitor.during { () throws(ColumnChoiceError) in
+        try await BentoOptimizer(options: options).chooseColumns(
+          question, for: section.problem, stop: stop, progress: monitor.note(in: nil))
+      }
+      monitor.begin(nil)
+      monitor.end(choice.result)
+      let chosen = BentoDocument(
+        name: document.name,
+        sections: [DocumentSection(name: section.name, problem: choice.problem)],
+        geometry: geometry)
+      return SolvedDocument(document: chosen, results: [choice.result], choice: choice)
+    } catch {
+      throw .unsettledColumns(name: name, error)
+    }
   }
 }

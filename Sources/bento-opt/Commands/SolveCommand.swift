@@ -10,6 +10,11 @@ struct SolveCommand {
 
   func run() async throws(Failure) {
     let document = try console.read(request.input, verbosity: request.verbosity)
+    if request.certificate != nil, request.choice == nil, !document.breakpoints.isEmpty {
+      throw .unchosen(
+        name: request.input.name,
+        reason: "a certificate is about one width; name it with --columns N, without --fit")
+    }
     let folder =
       if let path = request.certificate {
         try OutputFolder(path, isReplaceable: Self.holdsCertificate)
@@ -19,10 +24,19 @@ struct SolveCommand {
       output: request.output, optimizer: request.optimizer, verbosity: request.verbosity,
       console: console, folder: folder)
     defer { session.close() }
-    let solved = try await session.solver.solve(document, name: request.input.name)
-    try folder?.commit(certificate(of: solved))
-    try session.write(text(of: solved))
+    let answer = try await answer(to: document, by: session.solver)
+    if case .single(let solved) = answer { try folder?.commit(certificate(of: solved)) }
+    try session.write(text(of: answer))
     try session.commit()
+  }
+
+  private func answer(
+    to document: BentoDocument, by solver: DocumentSolver
+  ) async throws(Failure) -> DocumentAnswer {
+    guard let choice = request.choice else {
+      return try await solver.solve(document, name: request.input.name)
+    }
+    return .single(try await solver.choose(choice, for: document, name: request.input.name))
   }
 
   private func certificate(of solved: SolvedDocument) -> [OutputFolder.File] {
@@ -40,14 +54,15 @@ struct SolveCommand {
     return (try? Platform.readAll(descriptor)).map(CertificateFiles.isCertificate) ?? false
   }
 
-  private func text(of solved: SolvedDocument) -> String {
-    switch request.output.format {
-    case .json: ResultJSON.text(of: solved)
-    case .svg: SVGDrawing.text(of: solved)
-    case .text:
-      SolveReport(
-        solved: solved, style: console.style(for: request.output)
-      ).lines.map { $0 + "\n" }.joined()
+  private func text(of answer: DocumentAnswer) -> String {
+    let style = console.style(for: request.output)
+    return switch (request.output.format, answer) {
+    case (.json, .single(let solved)): ResultJSON.text(of: solved)
+    case (.json, .breakpoints(let solved)): ResultJSON.text(of: solved)
+    case (.svg, .single(let solved)): SVGDrawing.text(of: solved)
+    case (.svg, .breakpoints(let solved)): SVGDrawing.text(of: solved)
+    case (.text, .single(let solved)): SolveReport(solved: solved, style: style).text
+    case (.text, .breakpoints(let solved)): BreakpointsReport(solved: solved, style: style).text
     }
   }
 }

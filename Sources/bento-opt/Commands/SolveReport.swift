@@ -7,9 +7,20 @@ struct SolveReport {
   let solved: SolvedDocument
   let style: TextStyle
 
-  var lines: [String] {
-    let name = solved.document.name.map { [$0.printable, ""] } ?? []
-    return name + (solved.document.hasSections ? sections + total : boards)
+  /// The lines, each with its end.
+  var text: String { (Self.title(of: solved.document) + lines).map { $0 + "\n" }.joined() }
+
+  /// The lines below the name of the document.
+  var lines: [String] { solved.document.hasSections ? sections + total : choice + boards }
+
+  /// The name of a document and a blank line, if it has a name.
+  static func title(of document: BentoDocument) -> [String] {
+    document.name.map { [$0.printable, ""] } ?? []
+  }
+
+  /// How the number of columns was chosen, if it was.
+  private var choice: [String] {
+    solved.choice.map { ColumnChoiceText.lines(of: $0) + [Words.choice($0) + ".", ""] } ?? []
   }
 
   /// The one board of a document without sections.

@@ -38,6 +38,21 @@ enum Words {
       + (inversions == 0 ? "" : proof(of: .inversions, in: totals, least: "proven fewest"))
   }
 
+  /// Which number of columns was chosen, for example
+  /// `6 columns are the fewest for 8 rows (proven: area)`.
+  static func choice(_ choice: ColumnChoice) -> String {
+    let columns = count(choice.columns, "column", "columns")
+    let verb = choice.columns == 1 ? "is" : "are"
+    let least = choice.bound.map { ": at least \($0.grouped)" } ?? ""
+    let proof = choice.provenBy.map { "proven: \($0)" } ?? "not proven\(least)"
+    switch choice.question.rule {
+    case .fewest(let rows):
+      return "\(columns) \(verb) the fewest for \(count(rows, "row", "rows")) (\(proof))"
+    case .fill: return "\(columns) \(verb) filled best (\(proof))"
+    case .aspect: return "\(columns) \(verb) nearest to the ratio (\(proof))"
+    }
+  }
+
   /// Why the layout is a baseline's though better was asked for, or nil.
   static func fallback(_ reason: FallbackReason?) -> String? {
     reason.map { "a greedy rule's layout is kept: \($0)".printable }

@@ -55,7 +55,7 @@ extension Flag {
           + "at all", parse: FlagValue.order),
       .value(
         "time-limit", "t", "TIME", \.timeLimit, .search, [.solve, .compare],
-        "end after 500ms, 10s or 2m with the best layout so far; sections of a file share the "
+        "end after 500ms, 10s or 2m with the best layout so far; sections and widths share the "
           + "time (default: 10s)", parse: FlagValue.time),
       .value(
         "threads", nil, "N", \.threads, .search, [.solve, .compare],
@@ -67,8 +67,28 @@ extension Flag {
   private static var input: [Flag] {
     [
       .value(
-        "columns", "c", "N", \.columns, .input, [.solve, .compare, .check, .model],
+        "columns", "c", "COLUMNS", \.columns, .input, [.solve],
+        "N: lay out on N columns instead of those that the file gives; N,N,...: on each of these, "
+          + "spans made to fit; A..B: on the best of these, see --by and --max-rows",
+        parse: FlagValue.widthsOrRange),
+      .value(
+        "columns", "c", "COLUMNS", \.columns, .input, [.compare, .check],
+        "N: lay out on N columns instead of those that the file gives; N,N,...: on each of these, "
+          + "spans made to fit", parse: FlagValue.widths),
+      .value(
+        "columns", "c", "N", \.columns, .input, [.model],
         "lay out on N columns instead of those that the file gives", parse: FlagValue.columns),
+      .choice(
+        "fit", nil, \.fit, of: SpanFit.allCases, .input, [.solve, .compare, .check],
+        "how spans are made to fit other columns: clamp: cut to the grid (default); scale: times "
+          + "new columns over old, rounded, at least 1"),
+      .value(
+        "max-rows", nil, "ROWS", \.maximumRows, .input, [.solve],
+        "choose the fewest columns on which the board is at most ROWS high", parse: FlagValue.rows),
+      .value(
+        "by", nil, "RULE", \.rule, .input, [.solve],
+        "choose of --columns A..B the best: fill: the least share of free cells; aspect:W:H: "
+          + "width over height in points nearest to W:H", parse: FlagValue.columnRule),
       .constant(
         "clamp", nil, \.clamps, true, .input, [.solve, .compare, .check, .model],
         "mend spans that do not fit the grid, with a warning, instead of refusing them"),

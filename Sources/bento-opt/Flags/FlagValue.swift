@@ -15,15 +15,6 @@ enum FlagValue {
       reason: "\"\(text)\" is none of \(words.joined(separator: ", "))\(hint)")
   }
 
-  /// A number of columns.
-  static func columns(_ text: String) throws(ValueError) -> Int? {
-    let range = 1...BentoProblem.maximumColumns
-    guard let columns = Int(text), range.contains(columns) else {
-      throw ValueError(reason: "\"\(text)\" is not a whole number in \(range)")
-    }
-    return columns
-  }
-
   /// A number of threads.
   static func threads(_ text: String) throws(ValueError) -> Int {
     let range = 1...256

@@ -50,7 +50,10 @@ struct RawOptions {
   var objective: Objective?
   var timeLimit = OptimizerOptions().timeLimit
   var threads = 1
-  var columns: Int?
+  var columns: ColumnsOption?
+  var fit: SpanFit?
+  var maximumRows: Int?
+  var rule: ColumnRule?
   var clamps = false
 
   var level = ObjectiveLevel.height

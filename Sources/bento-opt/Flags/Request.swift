@@ -15,6 +15,8 @@ enum Request {
 /// What `solve` needs to know.
 struct SolveRequest {
   let input: InputRequest
+  /// How the number of columns is chosen, or nil where it is given.
+  let choice: ChoiceRequest?
   let optimizer: OptimizerOptions
   let output: OutputRequest
   /// The path of the folder for the certificate, if one is asked for.
@@ -82,8 +84,9 @@ extension Request {
       case .solve:
         self = .solve(
           SolveRequest(
-            input: try options.input(of: command), optimizer: options.optimizer,
-            output: try options.outputRequest(of: command), certificate: options.certificate,
+            input: try options.input(of: command), choice: try options.choice(),
+            optimizer: options.optimizer, output: try options.outputRequest(of: command),
+            certificate: options.certificate,
             verbosity: options.verbosity))
       case .compare: self = .compare(try CompareRequest(options))
       case .check:
@@ -154,8 +157,7 @@ extension RawOptions {
     guard operands.count(where: { $0 == "-" }) <= 1 else {
       throw UsageError(command: command, reason: "standard input can be read only once")
     }
-    let options = ReadOptions(columns: columns, clamps: clamps)
-    return operands.map { InputRequest(path: $0 == "-" ? nil : $0, options: options) }
+    return operands.map { InputRequest(path: $0 == "-" ? nil : $0, options: readOptions) }
   }
 
   private func tooMany(of command: CommandName) -> UsageError {

@@ -19,6 +19,8 @@ enum Failure: Error {
   case unchosen(name: String, reason: String)
   /// There is no model of the question about the input of that name.
   case unmodelled(name: String, LevelModelError)
+  /// No number of columns is known to do for the input of that name.
+  case unsettledColumns(name: String, ColumnChoiceError)
   /// The output cannot be written; the reason comes from the system.
   case unwritable(name: String, reason: String)
   /// Nobody reads the output any more, as after `| head`.
@@ -31,7 +33,9 @@ extension Failure {
     case .usage, .nothingAsked, .unchosen: .usage
     case .unreadable: .noInput
     case .faulty, .unsolved(_, .tooManyTiles), .unmodelled: .badData
-    case .unsolved(_, .invalidLayout): .internalError
+    case .unsolved(_, .invalidLayout), .unsettledColumns(_, .failed(.invalidLayout)):
+      .internalError
+    case .unsettledColumns: .badData
     case .unwritable: .cannotCreate
     case .outputClosed: .done
     }
@@ -52,6 +56,7 @@ extension Failure {
     case .unsolved(let name, let error): prefixed(["\(name.printable): \(error)".printable])
     case .unchosen(let name, let reason): prefixed(["\(name): \(reason)".printable])
     case .unmodelled(let name, let error): prefixed(["\(name): \(error)".printable])
+    case .unsettledColumns(let name, let error): prefixed(["\(name): \(error)".printable])
     case .outputClosed: []
     }
   }

@@ -69,6 +69,16 @@ final class ProgressMonitor: Sendable {
     if mode == .verbose, isNews { tell(progress.text) }
   }
 
+  /// Notes changes while boards of several widths are laid out, in a place where there are several.
+  func note(in place: String?) -> @Sendable (_ columns: Int, OptimizationProgress) -> Void {
+    { columns, progress in
+      let width = Breakpoint(columns: columns).width
+      let place = [width, place].compactMap(\.self).joined(separator: ", ")
+      if self.state.withLock({ $0.place != place }) { self.begin(place) }
+      self.note(progress)
+    }
+  }
+
   /// Says what is known of each level in the end, and by whom.
   func end(_ result: OptimizationResult) {
     guard mode == .verbose else { return }

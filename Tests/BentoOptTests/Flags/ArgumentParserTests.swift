@@ -16,7 +16,7 @@ import Testing
   ])
   func everyFormOfAValue(line: String) throws {
     let options = try parse(line)
-    #expect(options.columns == 7)
+    #expect(options.columns == .one(7))
     #expect(options.operands == ["f"])
   }
 
@@ -71,6 +71,43 @@ import Testing
   ])
   func noTimes(text: String) {
     #expect(throws: ValueError.self) { try FlagValue.time(text) }
+  }
+
+  @Test func columnsAreOneOrSeveralOrARange() throws {
+    #expect(try parse("-c 24,12,1 f").columns == .several([24, 12, 1]))
+    #expect(try parse("-c 3..12 f").columns == .range(3...12))
+    #expect(try parse("-c 3..3 f").columns == .range(3...3))
+    #expect(try parse("-c 6,4 f", of: .check).columns == .several([6, 4]))
+    #expect(try parse("-c 6 f", of: .model).columns == .one(6))
+  }
+
+  @Test func columnsToChoose() throws {
+    func choice(_ line: String) throws -> ChoiceRequest? { try parse(line).choice() }
+    #expect(try choice("-c 3..9 --by fill f")?.rule == .fill)
+    #expect(
+      try choice("-c 3..9 --by aspect:16:9.5 f")?.rule == .aspect(width: 16, height: 9.5))
+    let fewest = try choice("--max-rows 8 --fit clamp f")
+    #expect(fewest?.rule == .fewest(rows: 8))
+    #expect(fewest?.range == 1...4096)
+    #expect(fewest?.fit == .clamp)
+    #expect(try choice("--max-rows 8 -c 4..6 f")?.range == 4...6)
+    #expect(try choice("-c 3,4 f") == nil)
+  }
+
+  @Test func howColumnsAreRead() throws {
+    func read(_ line: String) throws -> ReadOptions { try parse(line).readOptions }
+    #expect(try read("-c 7 f") == ReadOptions(columns: 7))
+    // With a fit the file's grid stays the one that spans are of.
+    let fitted = try read("-c 7 --fit scale f")
+    #expect(fitted.columns == nil && fitted.widths == [7] && fitted.fit == .scale)
+    let several = try read("-c 7,3 f")
+    #expect(several.widths == [7, 3] && several.fit == nil)
+    // A choice fits spans itself.
+    let chosen = try read("-c 3..7 --by fill --fit clamp f")
+    #expect(chosen.widths.isEmpty && chosen.fit == nil && chosen.assumedColumns == 4096)
+    #expect(try read("-c 3..7 --by fill --fit scale f").assumedColumns == 7)
+    #expect(try read("--max-rows 3 f").assumedColumns == 4096)
+    #expect(try read("--max-rows 3 --fit scale f").assumedColumns == nil)
   }
 
   @Test func noNameIsTakenTwice() {

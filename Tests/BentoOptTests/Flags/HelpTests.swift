@@ -126,14 +126,24 @@ extension HelpTests {
                               (default); free; bounded:K: by K pairs of tiles;
                               strict: not at all
       -t, --time-limit TIME   end after 500ms, 10s or 2m with the best layout so
-                              far; sections of a file share the time (default: 10s)
+                              far; sections and widths share the time (default: 10s)
           --threads N         run N searches at a time; the answer stays the same
                               (default: 1)
 
     Input:
-      -c, --columns N  lay out on N columns instead of those that the file gives
-          --clamp      mend spans that do not fit the grid, with a warning, instead
-                       of refusing them
+      -c, --columns COLUMNS  N: lay out on N columns instead of those that the file
+                             gives; N,N,...: on each of these, spans made to fit;
+                             A..B: on the best of these, see --by and --max-rows
+          --fit clamp|scale  how spans are made to fit other columns: clamp: cut to
+                             the grid (default); scale: times new columns over old,
+                             rounded, at least 1
+          --max-rows ROWS    choose the fewest columns on which the board is at most
+                             ROWS high
+          --by RULE          choose of --columns A..B the best: fill: the least
+                             share of free cells; aspect:W:H: width over height in
+                             points nearest to W:H
+          --clamp            mend spans that do not fit the grid, with a warning,
+                             instead of refusing them
 
     Output:
       -f, --format json|text|svg
@@ -180,14 +190,18 @@ extension HelpTests {
                              (default); free; bounded:K: by K pairs of tiles;
                              strict: not at all
       -t, --time-limit TIME  end after 500ms, 10s or 2m with the best layout so far;
-                             sections of a file share the time (default: 10s)
+                             sections and widths share the time (default: 10s)
           --threads N        run N searches at a time; the answer stays the same
                              (default: 1)
 
     Input:
-      -c, --columns N  lay out on N columns instead of those that the file gives
-          --clamp      mend spans that do not fit the grid, with a warning, instead
-                       of refusing them
+      -c, --columns COLUMNS  N: lay out on N columns instead of those that the file
+                             gives; N,N,...: on each of these, spans made to fit
+          --fit clamp|scale  how spans are made to fit other columns: clamp: cut to
+                             the grid (default); scale: times new columns over old,
+                             rounded, at least 1
+          --clamp            mend spans that do not fit the grid, with a warning,
+                             instead of refusing them
 
     Output:
       -f, --format text|svg   the form of the result (default: by the extension of
@@ -217,9 +231,13 @@ extension HelpTests {
     strip-packing text; - is standard input.
 
     Input:
-      -c, --columns N  lay out on N columns instead of those that the file gives
-          --clamp      mend spans that do not fit the grid, with a warning, instead
-                       of refusing them
+      -c, --columns COLUMNS  N: lay out on N columns instead of those that the file
+                             gives; N,N,...: on each of these, spans made to fit
+          --fit clamp|scale  how spans are made to fit other columns: clamp: cut to
+                             the grid (default); scale: times new columns over old,
+                             rounded, at least 1
+          --clamp            mend spans that do not fit the grid, with a warning,
+                             instead of refusing them
 
     Other:
       -q, --quiet    no warnings and no progress, errors alone

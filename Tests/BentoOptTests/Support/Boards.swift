@@ -22,6 +22,14 @@ enum Boards {
     {"format": "bento/1", "columns": 2, "tiles": [{"id": "A", "columns": 3, "rows": 1}]}
     """
 
+  /// Three widths, one of them with spans that are scaled.
+  static let breakpoints = """
+    {"format": "bento/1", "name": "Widths", "columns": 4, "width": 106, "spacing": 2,
+     "breakpoints": [4, {"columns": 2, "fit": "scale"}, 1], "tiles": [
+      {"id": "A", "columns": 3, "rows": 1}, {"id": "B", "columns": 1, "rows": 2},
+      {"id": "C", "columns": 2, "rows": 1}, {"id": "D", "columns": 1, "rows": 1}]}
+    """
+
   /// Two sections, one of them without a name.
   static let dashboard = """
     {"title": "Plant", "schemaVersion": 39, "panels": [

@@ -30,6 +30,9 @@ extension FormatsTests {
       board("4096", "[\(tile)]", ", \"name\": \"\""),
       board("4", "[\(tile)]", ", \"rowHeight\": 0.5, \"spacing\": 0, \"width\": 1e6"),
       board("4", "[{\"id\": \"A\", \"columns\": 2.0, \"rows\": 1000000}]"),
+      board(
+        "4", "[\(tile)]",
+        ", \"breakpoints\": [4096, {\"columns\": 1.0}, {\"columns\": 3, \"fit\": \"scale\"}]"),
     ]
 
     @Test("What the schema allows is read", arguments: valid)
@@ -49,6 +52,12 @@ extension FormatsTests {
       + [
         "\"name\": 1", "\"name\": null", "\"colour\": 1", "\"rowHeight\": 0",
         "\"rowHeight\": \"1\"",
+        "\"breakpoints\": 4", "\"breakpoints\": []", "\"breakpoints\": [0]",
+        "\"breakpoints\": [2.5]", "\"breakpoints\": [\"4\"]", "\"breakpoints\": [{}]",
+        "\"breakpoints\": [{\"columns\": 4097}]",
+        "\"breakpoints\": [{\"columns\": 2, \"fit\": \"cut\"}]",
+        "\"breakpoints\": [{\"columns\": 2, \"fit\": null}]",
+        "\"breakpoints\": [{\"columns\": 2, \"rows\": 1}]",
         "\"spacing\": -1", "\"width\": 0", "\"width\": 1e400", "\"width\": null",
       ].map { board("4", "[]", ", \($0)") }
       + [
@@ -73,7 +82,7 @@ extension FormatsTests {
       "The rules that the schema's description states are those that it cannot check",
       arguments: [
         board("4", "[\(tile), \(tile)]"), board("1", "[\(tile)]"),
-        board("4", "[]", ", \"width\": 1"),
+        board("4", "[]", ", \"width\": 1"), board("4", "[]", ", \"breakpoints\": [2, 2]"),
       ])
     func unstatedRules(text: String) throws {
       #expect(readFaults(text) != [])
@@ -86,7 +95,7 @@ extension FormatsTests {
         ("sleep-first.json", nil, [7]), ("steps-wide.json", nil, [7]),
         ("tall-sleep.json", nil, [7]),
         ("shop-floor.json", nil, [12]), ("reading-list.csv", 4, [6]),
-        ("greenhouse-grafana.json", nil, [2, 5, 4]),
+        ("shop-floor-breakpoints.json", nil, [7]), ("greenhouse-grafana.json", nil, [2, 5, 4]),
       ] as [(String, Int?, [Int])])
     func examples(name: String, columns: Int?, sizes: [Int]) throws {
       let bytes = try packageFile("Examples/\(name)")
@@ -114,6 +123,42 @@ extension FormatsTests {
         let text = ResultJSON.text(of: SolvedDocument(document: document, results: results))
         #expect(
           try checker("bento-result-1").isValid(SourceJSON.parse(Array(text.utf8))), "\(text)")
+      }
+    }
+
+    @Test("What is answered at several widths, and on columns that are chosen, is of the schema")
+    func answersOnOtherColumns() async throws {
+      let optimizer = BentoOptimizer()
+      var texts: [String] = []
+      for (name, widths) in [
+        ("shop-floor-breakpoints.json", []), ("greenhouse-grafana.json", [12, 4]),
+      ] {
+        var options = ReadOptions()
+        options.widths = widths
+        let document = try DocumentReader.read(
+          packageFile("Examples/\(name)"), name: name, options: options)
+        var results: [[OptimizationResult]] = []
+        for section in document.sections {
+          results.append(try await optimizer.optimize(section.fitted))
+        }
+        texts.append(ResultJSON.text(of: SolvedBreakpoints(document: document, results: results)))
+      }
+      let problem = SolvedFixture.problem
+      let rules = [ColumnRule.fewest(rows: 3), .fill, .aspect(width: 4, height: 3)]
+      for (rule, fit) in zip(rules, [SpanFit.clamp, nil, .scale]) {
+        let choice = try await optimizer.chooseColumns(
+          ColumnQuestion(rule, in: 3...5, fit: fit), for: problem)
+        let section = DocumentSection(name: nil, problem: choice.problem)
+        let solved = SolvedDocument(
+          document: BentoDocument(name: nil, sections: [section]), results: [choice.result],
+          choice: choice)
+        texts.append(ResultJSON.text(of: solved))
+      }
+      for text in texts {
+        #expect(
+          try checker("bento-result-1").isValid(SourceJSON.parse(Array(text.utf8))), "\(text)")
+        let other = text.replacingOccurrences(of: "\"fit\"", with: "\"fits\"")
+        #expect(try !checker("bento-result-1").isValid(SourceJSON.parse(Array(other.utf8))))
       }
     }
 

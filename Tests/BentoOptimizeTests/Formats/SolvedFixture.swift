@@ -45,6 +45,10 @@ enum SolvedFixture {
     best, LayoutMetrics(height: 3, holes: 0, tail: 0, fill: 1, inversions: 0),
     dense: dense, LayoutMetrics(height: 4, holes: 2, tail: 2, fill: 0.75, inversions: 0))
 
+  /// The tiles of the board.
+  static let problem = BentoProblem(
+    unchecked: best.placements.map { Tile(id: $0.id, span: $0.span) }, columns: best.columns)
+
   static func solved(
     _ results: [(String?, OptimizationResult)], name: String? = nil,
     geometry: GridGeometry = GridGeometry()
