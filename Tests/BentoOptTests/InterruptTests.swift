@@ -28,8 +28,8 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM])
   func onceWritesTheBestLayoutSoFar(signal: Int32) async throws {
-    let started = ContinuousClock.now
     let tool = try await start(Boards.hard, ["-c", "11", "-e", "glpk"])
+    let started = ContinuousClock.now
     tool.send(signal)
     let end = try await tool.end()
     #expect(end.code == 0)
