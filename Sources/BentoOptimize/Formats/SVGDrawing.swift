@@ -12,12 +12,12 @@ package enum SVGDrawing {
   /// The `dense` baseline of every section, and the answer beside it.
   package static func text(comparing solved: SolvedDocument) -> String {
     text(of: solved) { result in
-      let baseline = result.baseline
       let title = result.status == .optimal ? "optimum" : "best found"
-      return [
-        SVGBoard(title: "dense", layout: baseline.layout, metrics: baseline.metrics),
-        SVGBoard(title: title, layout: result.layout, metrics: result.metrics),
-      ]
+      let baseline = result.baseline.map {
+        SVGBoard(title: "dense", layout: $0.layout, metrics: $0.metrics)
+      }
+      let best = SVGBoard(title: title, layout: result.layout, metrics: result.metrics)
+      return [baseline, best].compactMap(\.self)
     }
   }
 

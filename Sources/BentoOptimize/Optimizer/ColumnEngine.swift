@@ -12,7 +12,8 @@ struct ColumnEngine: LevelEngine {
   let name = "column search"
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
-    question.level == .height ? nil : .notAnswered(question.level)
+    if problem.hasWishes { return .wishes }
+    return question.level == .height ? nil : .notAnswered(question.level)
   }
 
   /// A node of the choice of columns takes a quarter of the time of others, so it may look at more.

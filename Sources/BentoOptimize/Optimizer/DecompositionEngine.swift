@@ -17,6 +17,7 @@ struct DecompositionEngine: LevelEngine {
   let leastEffort = 800
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
+    if problem.hasWishes { return .wishes }
     if question.level != .height { return .notAnswered(question.level) }
     let variables = Decomposition.variableCount(
       of: problem, height: question.limits.height, axis: axis, reductions: reductions)

@@ -30,8 +30,8 @@ extension Failure {
     switch self {
     case .usage, .nothingAsked, .unchosen: .usage
     case .unreadable: .noInput
-    case .faulty, .unsolved(_, .tooManyTiles), .unmodelled: .badData
-    case .unsolved(_, .invalidLayout): .internalError
+    case .faulty, .unmodelled: .badData
+    case .unsolved(_, let error): error.exitCode
     case .unwritable: .cannotCreate
     case .outputClosed: .done
     }
@@ -57,6 +57,15 @@ extension Failure {
   }
 
   private func prefixed(_ lines: [String]) -> [String] { lines.map { "\(Tool.name): \($0)" } }
+}
+
+extension OptimizerError {
+  fileprivate var exitCode: ExitCode {
+    switch self {
+    case .tooManyTiles, .noLayout, .noLayoutFound: .badData
+    case .invalidLayout: .internalError
+    }
+  }
 }
 
 extension InputError {
