@@ -63,4 +63,14 @@ extension BentoProblem {
   public var spansText: String {
     "\(columns) columns: " + tiles.map(\.span.description).joined(separator: " ")
   }
+
+  /// The problem as text, with pins, ranges and spacers.
+  public var wishesText: String {
+    let tiles = tiles.map { tile in
+      tile.span.description + (tile.pin.map { "@\($0.column),\($0.row)" } ?? "")
+        + (tile.columnRange.map { "c\($0)" } ?? "") + (tile.rowRange.map { "r\($0)" } ?? "")
+    }
+    let spacers = spacers.map { "-\($0.span)@\($0.cell.column),\($0.cell.row)" }
+    return "\(columns) columns: " + (tiles + spacers).joined(separator: " ")
+  }
 }

@@ -9,15 +9,16 @@ public enum Baseline: String, Hashable, Sendable, CaseIterable {
   /// `dense` on four orders, the lowest kept.
   case sorted
 
-  /// The layout that the rule makes of `problem`.
+  /// The layout that the rule makes of `problem`, or nil where it finds no place for a tile with a
+  /// last row.
   ///
   /// - Complexity: Near-linear in the number of tiles for few distinct spans: for one span the
   ///   first free slot never moves back, so all its tiles together scan the grid once. With *s*
   ///   distinct spans and *r* rows, O(*s* *r*) steps of a nanosecond come on top.
-  public func layout(of problem: BentoProblem) -> BentoLayout {
+  public func layout(of problem: BentoProblem) -> BentoLayout? {
     switch self {
-    case .dense: BentoLayout(problem, cells: denseCells(of: problem))
-    case .sparse: BentoLayout(problem, cells: sparseCells(of: problem, check: {}))
+    case .dense: denseCells(of: problem).map { BentoLayout(problem, cells: $0) }
+    case .sparse: sparseCells(of: problem, check: {}).map { BentoLayout(problem, cells: $0) }
     case .sorted: sortedLayout(of: problem, from: Self.dense.layout(of: problem), check: {})
     }
   }

@@ -54,7 +54,7 @@ struct OccupancyGrid {
   }
 
   /// The first cell at or after `start`, in rows from left to right, at which the whole span is
-  /// free.
+  /// free, within `part` of the columns, or all without one.
   ///
   /// The rows of a trial position are joined from the lowest upwards, within one free run of the
   /// lowest row after the other. When no free run of the span's width is left, every position that
@@ -64,29 +64,38 @@ struct OccupancyGrid {
   /// - Complexity: Rows full from the top are skipped. Of the others, those known to have no free
   ///   run of the span's width take O(1) each; the rest are looked at once or a few times, O(*w*) a
   ///   look, where *w* is the number of words in a row.
-  mutating func firstFreeSlot(for span: Span, from start: Cell = Cell(column: 0, row: 0)) -> Cell {
+  ///
+  /// - Precondition: The part is at least as wide as the span.
+  mutating func firstFreeSlot(
+    for span: Span, from start: Cell = Cell(column: 0, row: 0), within part: Range<Int>? = nil
+  ) -> Cell {
     while firstOpenRow < rowCount, runLimits[firstOpenRow] == 0 { firstOpenRow += 1 }
-    var (row, column) = (start.row, start.column)
-    if row < firstOpenRow { (row, column) = (firstOpenRow, 0) }
+    let part = part ?? 0..<columns
+    var (row, column) = (start.row, max(start.column, part.lowerBound))
+    if column > part.upperBound { (row, column) = (row + 1, part.lowerBound) }
+    if row < firstOpenRow { (row, column) = (firstOpenRow, part.lowerBound) }
     while row < rowCount {
       let bottom = min(row + span.rows, rowCount) - 1
       var highest = bottom
       if runLimits[bottom] >= span.columns {
-        var run = firstFreeRun(of: span.columns, in: column..<columns, ofRow: bottom, of: words)
-        if run.count < span.columns, column == 0 { runLimits[bottom] = run.count }
+        var run = firstFreeRun(
+          of: span.columns, in: column..<part.upperBound, ofRow: bottom, of: words)
+        if run.count < span.columns, column..<part.upperBound == 0..<columns {
+          runLimits[bottom] = run.count
+        }
         while run.count >= span.columns {
           let (free, last) = join(from: bottom, upTo: row, within: run, for: span.columns)
           if free.count >= span.columns { return Cell(column: free.lowerBound, row: row) }
           highest = min(highest, last)
           run = firstFreeRun(
-            of: span.columns, in: run.upperBound..<columns, ofRow: bottom, of: words)
+            of: span.columns, in: run.upperBound..<part.upperBound, ofRow: bottom, of: words)
         }
       }
-      row = column == 0 ? highest + 1 : row + 1
-      column = 0
+      row = column == part.lowerBound ? highest + 1 : row + 1
+      column = part.lowerBound
     }
-    return column + span.columns <= columns
-      ? Cell(column: column, row: row) : Cell(column: 0, row: row + 1)
+    return column + span.columns <= part.upperBound
+      ? Cell(column: column, row: row) : Cell(column: part.lowerBound, row: row + 1)
   }
 
   /// Joins rows upwards until no free run of at least `length` columns is left of `run`.

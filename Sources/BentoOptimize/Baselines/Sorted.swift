@@ -3,22 +3,28 @@
 /// The lowest layout that `dense` makes of four orders; the first of them where several are lowest.
 ///
 /// The orders are: as given; rows, then columns; columns, then rows; area; all descending, and
-/// tiles that are equal in these keep their input order. `dense` is what the first order makes; the
-/// others are left out once `check`, called before each tile, throws.
+/// tiles that are equal in these keep their input order. `dense` is what the first order makes, if
+/// anything; the others are left out once `check`, called before each tile, throws.
+///
+/// - Returns: The layout, or nil where no order leaves a place for each tile with a last row.
 func sortedLayout(
-  of problem: BentoProblem, from dense: BentoLayout, check: () throws -> Void
-) -> BentoLayout {
+  of problem: BentoProblem, from dense: BentoLayout?, check: () throws -> Void
+) -> BentoLayout? {
   let keys: [(Span) -> (Int, Int)] = [
     { ($0.rows, $0.columns) },
     { ($0.columns, $0.rows) },
     { ($0.area, 0) },
   ]
   var lowest = dense
-  for key in keys {
-    let order = descendingOrder(of: problem, by: key)
-    guard let cells = try? denseCells(of: problem, order: order, check: check) else { break }
-    let layout = BentoLayout(problem, cells: cells)
-    if layout.height < lowest.height { lowest = layout }
+  do {
+    for key in keys {
+      let order = descendingOrder(of: problem, by: key)
+      guard let cells = try denseCells(of: problem, order: order, check: check) else { continue }
+      let layout = BentoLayout(problem, cells: cells)
+      if layout.height < lowest?.height ?? .max { lowest = layout }
+    }
+  } catch {
+    return lowest
   }
   return lowest
 }

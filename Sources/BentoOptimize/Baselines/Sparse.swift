@@ -2,15 +2,26 @@
 
 /// The top-left cells of the `sparse` baseline, in input order.
 ///
-/// Each tile is laid at the first free slot at or after the one before it, so reading order is
-/// input order. The work ends when `check`, called before each tile, throws.
-func sparseCells(of problem: BentoProblem, check: () throws -> Void) rethrows -> [Cell] {
-  var grid = OccupancyGrid(columns: problem.columns)
+/// Each tile is laid at the first free slot at or after the one before it, so that without wishes
+/// reading order is input order. Pinned tiles and spacers are there from the start; a tile whose
+/// range begins further down takes the others with it. The work ends when `check`, called before
+/// each tile, throws.
+///
+/// - Returns: The cells, or nil where a tile with a last row finds no place.
+func sparseCells(of problem: BentoProblem, check: () throws -> Void) rethrows -> [Cell]? {
+  var grid = OccupancyGrid(of: problem)
   var cursor = Cell(column: 0, row: 0)
-  return try problem.tiles.map { tile in
+  var cells: [Cell] = []
+  for tile in problem.tiles {
     try check()
-    cursor = grid.firstFreeSlot(for: tile.span, from: cursor)
-    grid.occupy(tile.span, at: cursor)
-    return cursor
+    if let pin = tile.pin {
+      cells.append(pin)
+      continue
+    }
+    guard let cell = grid.firstFreeSlot(for: tile, from: cursor) else { return nil }
+    grid.occupy(tile.span, at: cell)
+    cursor = cell
+    cells.append(cell)
   }
+  return cells
 }

@@ -49,6 +49,8 @@ public enum ColumnChoiceError: Error, Hashable, Sendable {
   case impossible(rows: Int, range: ClosedRange<Int>)
   /// No layout of so few rows was found, and none is ruled out.
   case undecided(rows: Int, range: ClosedRange<Int>)
+  /// The board has pins, ranges or spacers, which say where on a grid of given columns.
+  case wishes
   /// The optimizer has no answer.
   case failed(OptimizerError)
 }
@@ -67,6 +69,8 @@ extension ColumnChoiceError: CustomStringConvertible {
       "no layout on \(range.words) columns has \(rows) rows or less: proven"
     case .undecided(let rows, let range):
       "no layout of \(rows) rows on \(range.words) columns was found in time"
+    case .wishes:
+      "columns cannot be chosen for a board with pins, ranges or spacers, as these name columns"
     case .failed(let error): error.description
     }
   }

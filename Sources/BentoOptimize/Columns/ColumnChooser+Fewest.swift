@@ -25,7 +25,7 @@ extension ColumnChooser {
         known.ruleOut(columns, by: plain.name)
         continue
       }
-      var run = run(problem, within: budget.share(0.5))
+      var run = try run(problem, within: budget.share(0.5))
       let bound = run.settleRows(rows)
       let metrics = run.scale.enlarged(run.incumbent.layout).metrics
       if metrics.height <= rows {

@@ -9,7 +9,8 @@ struct ColumnChooser {
   let listener: (@Sendable (_ columns: Int, OptimizationProgress) -> Void)?
 
   func choice() throws(ColumnChoiceError) -> ColumnChoice {
-    switch question.rule {
+    guard !source.hasWishes else { throw .wishes }
+    return switch question.rule {
     case .fewest(let rows): try fewest(rows: min(rows, BentoProblem.maximumRows))
     case .fill: try best { Self.isFuller($0, than: $1) }
     case .aspect(let width, let height):
@@ -38,13 +39,19 @@ struct ColumnChooser {
     return max(widest, range.lowerBound)
   }
 
-  func run(_ problem: BentoProblem, within budget: Budget) -> OptimizationRun {
+  func run(
+    _ problem: BentoProblem, within budget: Budget
+  ) throws(ColumnChoiceError) -> OptimizationRun {
     var options = options
     options.timeLimit = budget.remaining
     let columns = problem.columns
     let listener: (@Sendable (OptimizationProgress) -> Void)? =
       if let listener { { listener(columns, $0) } } else { nil }
-    return OptimizationRun(problem, options: options, stop: budget.stop, listener: listener)
+    do {
+      return try OptimizationRun(problem, options: options, stop: budget.stop, listener: listener)
+    } catch {
+      throw .failed(error)
+    }
   }
 
   func candidate(
@@ -119,7 +126,7 @@ extension ColumnChooser {
   func answer(
     _ problem: BentoProblem, within budget: Budget, knowing known: Candidate? = nil
   ) throws(ColumnChoiceError) -> OptimizationResult {
-    var run = run(problem, within: budget)
+    var run = try run(problem, within: budget)
     if let known { run.adopt(known) }
     do throws(OptimizerError) {
       return try run.run()

@@ -8,9 +8,10 @@ enum BentoFormat {
   static let maximumPoints = 1_000_000.0
 
   private static let keys = [
-    "format", "name", "columns", "tiles", "breakpoints", "rowHeight", "spacing", "width",
+    "format", "name", "columns", "tiles", "spacers", "breakpoints", "rowHeight", "spacing",
+    "width",
   ]
-  private static let tileKeys = ["id", "columns", "rows"]
+  private static let tileKeys = ["id", "columns", "rows"] + wishKeys
 
   static func document(
     _ root: SourceJSON, options: ReadOptions, log: inout ReadLog
@@ -22,7 +23,7 @@ enum BentoFormat {
     let columns = object.wholeNumber("columns", orElse: advice, log: &log)
     let draft = ProblemDraft(
       columns: options.columns ?? columns?.value, columnsLine: columns?.line,
-      tiles: tiles(of: object, log: &log))
+      tiles: tiles(of: object, log: &log), spacers: spacers(of: object, log: &log))
     let problem = draft.problem(clamps: options.clamps, log: &log)
     let geometry = geometry(of: object, columns: draft.columns, log: &log)
     let name = object.string("name", orElse: nil, log: &log)?.value
@@ -74,7 +75,8 @@ enum BentoFormat {
       place: place,
       id: object.string("id", orElse: "missing", log: &log),
       columns: object.wholeNumber("columns", orElse: "missing", log: &log),
-      rows: object.wholeNumber("rows", orElse: "missing", log: &log))
+      rows: object.wholeNumber("rows", orElse: "missing", log: &log),
+      wishes: wishes(of: object, log: &log))
   }
 }
 

@@ -11,7 +11,7 @@ struct CertificateReadme {
     let title = name.map { " of \(Self.inline($0))" } ?? ""
     let lines =
       ["# Certificate\(title)", ""] + Self.introduction(tool) + sections.flatMap(section)
-      + Self.layoutRules + functions + solvers
+      + Self.layoutRules + wishRules + functions + solvers
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -77,6 +77,17 @@ struct CertificateReadme {
     "  then column, of the top-left cell.",
     "",
   ]
+
+  /// What else a layout has to keep to, if anything.
+  private var wishRules: [String] {
+    guard sections.contains(where: { $0.certificate.problem.hasWishes }) else { return [] }
+    return [
+      "A tile with a `pin` has its top-left cell there; one with a `columnRange` or `rowRange` covers",
+      "no other columns or rows, the first and the last one named included. No tile covers a cell of",
+      "one of the `spacers`, and these cells are no holes.",
+      "",
+    ]
+  }
 
   /// What the functions are by which claims are shown, if there are any.
   private var functions: [String] {

@@ -6,8 +6,8 @@ public struct DocumentTotals: Hashable, Sendable {
   public let status: OptimizationStatus
   /// The metrics of the layouts, summed; ``LayoutMetrics/fill`` is that of all their cells.
   public let metrics: LayoutMetrics
-  /// The metrics of the `dense` baselines, summed.
-  public let baseline: LayoutMetrics
+  /// The metrics of the `dense` baselines, summed, or nil where a section has none.
+  public let baseline: LayoutMetrics?
   /// The levels, summed; one is proven where every section proves it.
   public let levels: [LevelOutcome]
   /// The engine that was asked.
@@ -27,7 +27,10 @@ public struct DocumentTotals: Hashable, Sendable {
     let order: [OptimizationStatus] = [.infeasible, .fallback, .feasible]
     status = order.first { status in results.contains { $0.status == status } } ?? .optimal
     metrics = LayoutMetrics(sum: results.map { ($0.layout, $0.metrics) })
-    baseline = LayoutMetrics(sum: results.map { ($0.baseline.layout, $0.baseline.metrics) })
+    let baselines = results.compactMap(\.baseline)
+    baseline =
+      baselines.count == results.count
+      ? LayoutMetrics(sum: baselines.map { ($0.layout, $0.metrics) }) : nil
     levels = (results.first?.levels ?? []).map { first in
       LevelOutcome(sum: results.flatMap(\.levels).filter { $0.level == first.level }, of: first)
     }
@@ -46,7 +49,12 @@ extension LayoutMetrics {
     let covered = parts.reduce(0) { sum, part in
       sum + part.layout.placements.reduce(0) { $0 + $1.span.area }
     }
-    let cells = parts.reduce(0) { $0 + $1.layout.columns * $1.metrics.height }
+    let cells = parts.reduce(0) { sum, part in
+      let height = part.metrics.height
+      return part.layout.spacers.reduce(sum + part.layout.columns * height) {
+        $0 - $1.span.columns * $1.rows(above: height)
+      }
+    }
     self.init(
       height: parts.reduce(0) { $0 + $1.metrics.height },
       holes: parts.reduce(0) { $0 + $1.metrics.holes },

@@ -30,16 +30,21 @@ extension BentoLayout {
     return rectangles.sorted { ($0.cell.row, $0.cell.column) < ($1.cell.row, $1.cell.column) }
   }
 
-  /// For each column the ranges of rows that are free and have a tile below them.
+  /// For each column the ranges of rows that are free, but for spacers, and have a tile below them.
   private var columnGaps: [[Range<Int>]] {
     var gaps = [[Range<Int>]](repeating: [], count: columns)
+    /// Ranges above a spacer, which are gaps if a tile follows.
+    var pending = gaps
     var depths = [Int](repeating: 0, count: columns)
-    for placement in placements.sorted(by: { $0.cell.row < $1.cell.row }) {
-      for column in placement.cell.column..<placement.endColumn {
-        if placement.cell.row > depths[column] {
-          gaps[column].append(depths[column]..<placement.cell.row)
-        }
-        depths[column] = max(depths[column], placement.endRow)
+    let reserved = spacers.map { (cell: $0.cell, span: $0.span, isTile: false) }
+    let boxes = placements.map { (cell: $0.cell, span: $0.span, isTile: true) } + reserved
+    for box in boxes.sorted(by: { $0.cell.row < $1.cell.row }) {
+      for column in box.cell.column..<box.cell.column + box.span.columns {
+        if box.cell.row > depths[column] { pending[column].append(depths[column]..<box.cell.row) }
+        depths[column] = max(depths[column], box.cell.row + box.span.rows)
+        guard box.isTile else { continue }
+        gaps[column] += pending[column]
+        pending[column].removeAll(keepingCapacity: true)
       }
     }
     return gaps

@@ -11,7 +11,7 @@ package enum MetricsText {
         metric.rawValue,
         metric == .height ? value + (totals.metrics.height == 1 ? " row" : " rows") : value,
         level.map(proof) ?? "",
-        "dense \(metric.text(of: totals.baseline))",
+        totals.baseline.map { "dense \(metric.text(of: $0))" } ?? "",
       ]
     }
     return TextTable(rows: rows).lines

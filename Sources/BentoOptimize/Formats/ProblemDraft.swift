@@ -7,6 +7,18 @@ struct SourcedTile {
   let id: Sourced<String>?
   let columns: Sourced<Int>?
   let rows: Sourced<Int>?
+  var wishes = SourcedWishes()
+}
+
+/// The wishes of a tile as a file gives them.
+struct SourcedWishes {
+  var pin: Sourced<Cell>?
+  var columnRange: Sourced<ClosedRange<Int>>?
+  var rowRange: Sourced<ClosedRange<Int>>?
+
+  var value: Wishes {
+    Wishes(pin: pin?.value, columnRange: columnRange?.value, rowRange: rowRange?.value)
+  }
 }
 
 /// Tiles and a grid as a file gives them, not yet known to be a problem that can be solved.
@@ -18,6 +30,7 @@ struct ProblemDraft {
   /// The line of the file that gives the number of columns.
   var columnsLine: Int?
   let tiles: [SourcedTile]
+  var spacers: [Sourced<Spacer>] = []
   /// What the file calls the columns of a tile.
   var columnsField = "columns"
   /// What the file calls the rows of a tile.
@@ -33,10 +46,13 @@ struct ProblemDraft {
     }
     let problemTiles = tiles.indices.map { index in
       // A tile without an id is a fault already; its place is an id that no other such tile has.
-      Tile(id: tiles[index].id?.value ?? "\u{0}\(index)", span: spans[index])
+      Tile(
+        id: tiles[index].id?.value ?? "\u{0}\(index)", span: spans[index],
+        wishes: tiles[index].wishes.value)
     }
     do throws(ProblemError) {
-      return try BentoProblem(columns: grid, tiles: problemTiles)
+      return try BentoProblem(
+        columns: grid, tiles: problemTiles, spacers: spacers.map(\.value))
     } catch {
       for fault in error.faults { add(fault, log: &log) }
       return nil
@@ -56,7 +72,8 @@ struct ProblemDraft {
 
   private func add(_ fault: ProblemFault, log: inout ReadLog) {
     guard let index = fault.tileIndex else {
-      let line = fault.field == "columns" ? columnsLine : nil
+      let line =
+        fault.field == "columns" ? columnsLine : fault.spacerIndex.map { spacers[$0].line }
       log.add(line: line, place: place, field: fault.field, fault.reason)
       return
     }
@@ -65,6 +82,9 @@ struct ProblemDraft {
       switch fault.field {
       case "columns": (columnsField, tile.columns?.line)
       case "rows": (rowsField, tile.rows?.line)
+      case "pin": (fault.field, tile.wishes.pin?.line)
+      case "columnRange": (fault.field, tile.wishes.columnRange?.line)
+      case "rowRange": (fault.field, tile.wishes.rowRange?.line)
       default: (fault.field, tile.id?.line)
       }
     log.add(line: line, place: tile.place, field: field, fault.reason)

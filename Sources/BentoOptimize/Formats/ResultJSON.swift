@@ -53,7 +53,7 @@ public enum ResultJSON {
       ("columns", .integer(result.layout.columns)),
       ("tiles", .array(result.layout.placements.map(tile))),
       ("metrics", metrics(result.metrics)),
-      ("baseline", metrics(result.baseline.metrics)),
+      ("baseline", result.baseline.map { metrics($0.metrics) } ?? .null),
       ("levels", .array(result.levels.map(level))),
       ("readingOrder", .array(result.readingOrder.map { .string($0) })),
     ] + effort(result.engine, result.elapsed, result.fallbackReason)
@@ -63,7 +63,7 @@ public enum ResultJSON {
     [
       ("status", .string(totals.status.rawValue)),
       ("metrics", metrics(totals.metrics)),
-      ("baseline", metrics(totals.baseline)),
+      ("baseline", totals.baseline.map(metrics) ?? .null),
       ("levels", .array(totals.levels.map(level))),
     ] + effort(totals.engine, totals.elapsed, totals.fallbackReason)
   }

@@ -27,12 +27,12 @@ package enum SVGDrawing {
   }
 
   private static func comparison(_ result: OptimizationResult) -> [SVGBoard] {
-    let baseline = result.baseline
     let title = result.status == .optimal ? "optimum" : "best found"
-    return [
-      SVGBoard(title: "dense", layout: baseline.layout, metrics: baseline.metrics),
-      SVGBoard(title: title, layout: result.layout, metrics: result.metrics),
-    ]
+    let baseline = result.baseline.map {
+      SVGBoard(title: "dense", layout: $0.layout, metrics: $0.metrics)
+    }
+    let best = SVGBoard(title: title, layout: result.layout, metrics: result.metrics)
+    return [baseline, best].compactMap(\.self)
   }
 
   private static func text(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The holes and tiles of one board, the top-left corner of the board being the origin.
+/// The holes, spacers and tiles of one board, the top-left corner of the board being the origin.
 struct SVGTiles {
   let layout: BentoLayout
   let geometry: GridGeometry
@@ -17,6 +17,7 @@ struct SVGTiles {
       let frame = geometry.frame(of: hole.span, at: hole.cell, columns: layout.columns)
       write(frame, fill: "url(#hole)", to: &svg)
     }
+    for spacer in layout.spacers { write(spacer, to: &svg) }
     for (index, placement) in layout.placements.enumerated() {
       let frame = geometry.frame(of: placement, columns: layout.columns)
       let colour = Colour.ofTile(index)
@@ -27,6 +28,21 @@ struct SVGTiles {
         write(placement.id, in: frame, colour: colour.ink, to: &svg)
       }
     }
+  }
+
+  /// Outlines a spacer as far as it is above the lowest row of the board.
+  private func write(_ spacer: Spacer, to svg: inout SVGText) {
+    let rows = spacer.rows(above: layout.height)
+    guard rows > 0 else { return }
+    let frame = geometry.frame(
+      of: Span(columns: spacer.span.columns, rows: rows), at: spacer.cell, columns: layout.columns)
+    svg.element(
+      "rect",
+      [
+        "x": frame.x.points, "y": frame.y.points, "width": frame.width.points,
+        "height": frame.height.points, "rx": radius.points, "fill": "none", "stroke": "#9aa3b2",
+        "stroke-width": (unit * 0.12).points, "stroke-dasharray": (unit * 0.5).points,
+      ])
   }
 
   private func write(_ frame: Frame, fill: String, to svg: inout SVGText) {

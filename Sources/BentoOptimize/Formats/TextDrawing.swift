@@ -16,7 +16,8 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// Draws a board with characters: frames that neighbours share, ids, and holes hatched.
+/// Draws a board with characters: frames that neighbours share, ids, holes hatched, and spacers
+/// dotted.
 package enum TextDrawing {
   /// The rows that are drawn; the last line counts the others.
   package static let maximumRows = 200
@@ -46,10 +47,11 @@ private struct TextCanvas {
   private let style: TextStyle
   /// Characters from one column to the next.
   private let step: Int
-  /// Whose each cell is, row by row: the index of a tile, or one of the two below.
+  /// Whose each cell is, row by row: the index of a tile, or one of the three below.
   private var owners: [Int]
   private static let hole = -1
   private static let free = -2
+  private static let spacer = -3
 
   init(layout: BentoLayout, style: TextStyle, maximumRows: Int) {
     self.layout = layout
@@ -58,6 +60,7 @@ private struct TextCanvas {
     step = min(6, max(2, ((style.width ?? Int.max) - 1) / layout.columns))
     owners = Array(repeating: Self.free, count: rows * layout.columns)
     for hole in layout.holeRectangles { paint(hole.cell, hole.span, as: Self.hole) }
+    for spacer in layout.spacers { paint(spacer.cell, spacer.span, as: Self.spacer) }
     for (index, placement) in layout.placements.enumerated() {
       paint(placement.cell, placement.span, as: index)
     }
@@ -103,6 +106,7 @@ private struct TextCanvas {
     if arms > 0 { return (Self.glyph(arms, isASCII: style.isASCII), nil) }
     switch corners.0 {
     case Self.hole: return (style.isASCII ? ":" : "░", nil)
+    case Self.spacer: return (style.isASCII ? "." : "·", nil)
     case Self.free: return (" ", nil)
     case let tile: return (" ", tile)
     }

@@ -130,9 +130,9 @@ extension [Shape] {
       guard reductions.contains(.equalTiles) else {
         return rest.map { (earlier, $0, mayTurn: true) }
       }
-      let others = rest.filter { self[$0].span != self[earlier].span }
+      let others = rest.filter { self[$0].kind != self[earlier].kind }
         .map { (earlier, $0, mayTurn: true) }
-      let equal = rest.first { self[$0].span == self[earlier].span }
+      let equal = rest.first { self[$0].kind == self[earlier].kind }
       return others + (equal.map { [(earlier, $0, mayTurn: false)] } ?? [])
     }
   }

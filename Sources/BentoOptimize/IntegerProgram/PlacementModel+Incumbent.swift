@@ -4,14 +4,15 @@ extension PlacementModel {
   /// The values of the variables that stand for a layout, to begin the search with.
   ///
   /// The layout is first turned and pushed to places that the program has, as far as that keeps
-  /// what the goal asks for.
+  /// what the goal asks for and nothing has to lie where it is.
   ///
   /// - Parameter layout: A layout of the problem without overlaps.
   /// - Returns: The values, or nil if the layout does not meet the goal.
   /// - Complexity: O(*t* + *n*³), with *n* tiles and *t* terms in the rows of the program; pushing
   ///   takes far less than *n* rounds of *n*² steps as a rule.
   func values(of layout: BentoLayout) -> [Double]? {
-    let settled = pushed(turned(layout.placements.map(\.cell)))
+    let asked = layout.placements.map(\.cell)
+    let settled = problem.hasWishes ? asked : pushed(turned(asked))
     let cells = problem.shapes.reduce(into: settled) { cells, shape in
       let inOrder = shape.tiles.map { settled[$0] }.sorted { $0.isRead(before: $1) }
       for (tile, cell) in zip(shape.tiles, inOrder) { cells[tile] = cell }
@@ -38,8 +39,9 @@ extension PlacementModel {
     for variable in used.prefix(max(layout.height - known, 0)) { values[variable] = 1 }
     guard !depths.isEmpty else { return }
     for placement in layout.placements {
-      for variable in depths[placement.cell.column..<placement.endColumn] {
-        values[variable] = max(values[variable], Double(placement.endRow))
+      for column in placement.cell.column..<placement.endColumn {
+        let depth = Double(depth(of: column, downTo: placement.endRow))
+        values[depths[column]] = max(values[depths[column]], depth)
       }
     }
   }

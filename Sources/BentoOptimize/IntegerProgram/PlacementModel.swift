@@ -39,6 +39,8 @@ package struct PlacementModel: Sendable {
   private(set) var inversions: InversionRows?
   /// The anchors that cover a cell, by row and column.
   private var covering: [[Int]] = []
+  /// How many cells above a row are not of spacers, by row and column, from row 0 to the height.
+  private let openRows: [Int]
 
   /// Builds the program that asks for `goal`.
   ///
@@ -54,6 +56,7 @@ package struct PlacementModel: Sendable {
     self.goal = goal
     self.reductions = reductions
     self.shapes = problem.shapes(for: goal, by: reductions)
+    openRows = Self.openRows(of: problem, height: goal.height)
     addAnchors(at: PlacementPositions(problem, goal: goal, reductions: reductions))
     addCounts()
     switch goal {
@@ -74,6 +77,33 @@ package struct PlacementModel: Sendable {
     }
   }
 
+  private static func openRows(of problem: BentoProblem, height: Int) -> [Int] {
+    let columns = problem.columns
+    var isOpen = [Bool](repeating: true, count: height * columns)
+    for spacer in problem.spacers where spacer.cell.row < height {
+      for row in spacer.cell.row..<min(spacer.endRow, height) {
+        for column in spacer.cell.column..<spacer.endColumn {
+          isOpen[row * columns + column] = false
+        }
+      }
+    }
+    var openRows = [Int](repeating: 0, count: columns)
+    for cell in isOpen.indices { openRows.append(openRows[cell] + (isOpen[cell] ? 1 : 0)) }
+    return openRows
+  }
+
+  /// The depth of a column down to a row, cells of spacers left out.
+  func depth(of column: Int, downTo row: Int) -> Int { openRows[cellIndex(column, row)] }
+
+  private func isSpacer(_ cell: Int) -> Bool { openRows[cell] == openRows[cell + problem.columns] }
+
+  /// Whether a tile of this span lies on no spacer.
+  private func isOpen(_ span: Span, _ column: Int, _ row: Int) -> Bool {
+    (column..<column + span.columns).allSatisfy {
+      depth(of: $0, downTo: row + span.rows) - depth(of: $0, downTo: row) == span.rows
+    }
+  }
+
   private func cellIndex(_ column: Int, _ row: Int) -> Int { row * problem.columns + column }
 
   /// Anchors in reading order, shape by shape; the search branches on large tiles first.
@@ -81,7 +111,7 @@ package struct PlacementModel: Sendable {
     covering = [[Int]](repeating: [], count: goal.height * problem.columns)
     for (index, shape) in shapes.enumerated() {
       for row in positions.rows[index] {
-        for column in positions.columns[index] {
+        for column in positions.columns[index] where isOpen(shape.span, column, row) {
           let variable = program.addBinary(priority: shape.span.area)
           anchors.append(Anchor(shape: index, cell: Cell(column: column, row: row)))
           for r in row..<row + shape.span.rows {
@@ -106,8 +136,9 @@ package struct PlacementModel: Sendable {
 
   /// Every cell is covered at most once, or where the tiles fill the grid, exactly once.
   private mutating func addCover() {
-    let isExact = problem.area == problem.columns * goal.height
-    for cell in covering.indices where isExact || !isDominated(cell) {
+    let cells = openRows.suffix(problem.columns).reduce(0, +)
+    let isExact = problem.area == cells
+    for cell in covering.indices where !isSpacer(cell) && (isExact || !isDominated(cell)) {
       program.addRow(
         lower: isExact ? 1 : -.infinity, upper: 1, terms: covering[cell].map { MIPModel.Term($0) })
     }
@@ -151,6 +182,8 @@ package struct PlacementModel: Sendable {
 
   /// The depth of a column is at least the end of every tile in it, and at least the sum of their
   /// rows; all depths together, less the area, are the holes.
+  ///
+  /// Cells of spacers count in neither.
   private mutating func addDepths(cost: Double, holesAtMost limit: Int) {
     depths = (0..<problem.columns).map { _ in
       program.addColumn(upper: Double(goal.height), objective: cost, isInteger: true, priority: -1)
@@ -167,8 +200,8 @@ package struct PlacementModel: Sendable {
       for row in 0..<goal.height {
         let ends = covering[cellIndex(column, row)].map { variable in
           let anchor = anchors[variable]
-          return MIPModel.Term(
-            variable, -Double(anchor.cell.row + shapes[anchor.shape].span.rows))
+          let end = anchor.cell.row + shapes[anchor.shape].span.rows
+          return MIPModel.Term(variable, -Double(depth(of: column, downTo: end)))
         }
         program.addRow(lower: 0, terms: [MIPModel.Term(depths[column])] + ends)
       }

@@ -13,6 +13,9 @@
 /// its height, and neither its reading order. So where the goal allows it, the largest tile that has
 /// no equal is kept in the left half, and where any layout of a height will do, in the upper half
 /// too. Pushes move tiles up and left only, so both hold together.
+///
+/// Tiles that have to lie somewhere can neither be pushed nor mirrored: with pins, ranges or spacers
+/// every place that a tile's own wishes allow is tried.
 struct PlacementPositions: Hashable, Sendable {
   /// The columns to try, by shape.
   let columns: [[Int]]
@@ -24,22 +27,29 @@ struct PlacementPositions: Hashable, Sendable {
 
   init(_ problem: BentoProblem, goal: PlacementGoal, reductions: Reductions = .all) {
     let shapes = problem.shapes(for: goal, by: reductions)
+    let reductions =
+      problem.hasWishes ? reductions.subtracting([.mirror, .normalPatterns]) : reductions
     let mirrored = goal.isKeptMirrored ? shapes.mirrored(by: reductions) : nil
     let usesSums = reductions.contains(.normalPatterns)
     let widths = Self.sums(of: shapes, limit: problem.columns, length: \.columns)
     let heights = Self.sums(of: shapes, limit: goal.height, length: \.rows)
     columns = shapes.indices.map { shape in
       let span = shapes[shape].span
-      let last = (problem.columns - span.columns) / (shape == mirrored ? 2 : 1)
+      let anchors = shapes[shape].wishes.anchorColumns(of: span, on: problem.columns)
+      let last = anchors.upperBound / (shape == mirrored ? 2 : 1)
       return usesSums && goal.isKeptByPushingLeft
-        ? widths[span.columns, default: SubsetSums(limit: 0)].sums(upTo: last) : Array(0...last)
+        ? widths[span.columns, default: SubsetSums(limit: 0)].sums(upTo: last)
+        : Array(anchors.lowerBound...last)
     }
     rows = shapes.indices.map { shape in
       let span = shapes[shape].span
-      guard span.rows <= goal.height else { return [] }
-      let last = (goal.height - span.rows) / (shape == mirrored && goal.isKeptUpsideDown ? 2 : 1)
+      let anchors = shapes[shape].wishes.anchorRows(of: span)
+      let lowest = min(anchors.upperBound, goal.height - span.rows)
+      guard lowest >= anchors.lowerBound else { return [] }
+      let last = lowest / (shape == mirrored && goal.isKeptUpsideDown ? 2 : 1)
       return usesSums && goal.isKeptByPushingUp
-        ? heights[span.rows, default: SubsetSums(limit: 0)].sums(upTo: last) : Array(0...last)
+        ? heights[span.rows, default: SubsetSums(limit: 0)].sums(upTo: last)
+        : Array(anchors.lowerBound...last)
     }
   }
 

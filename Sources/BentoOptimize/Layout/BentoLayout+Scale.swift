@@ -6,9 +6,16 @@ extension GridScale {
     BentoLayout(
       columns: layout.columns * columns,
       placements: layout.placements.map {
-        Placement(
-          id: $0.id, cell: Cell(column: $0.cell.column * columns, row: $0.cell.row * rows),
-          span: Span(columns: $0.span.columns * columns, rows: $0.span.rows * rows))
-      })
+        Placement(id: $0.id, cell: enlarged($0.cell), span: enlarged($0.span))
+      },
+      spacers: layout.spacers.map { Spacer(cell: enlarged($0.cell), span: enlarged($0.span)) })
+  }
+
+  private func enlarged(_ cell: Cell) -> Cell {
+    Cell(column: cell.column * columns, row: cell.row * rows)
+  }
+
+  private func enlarged(_ span: Span) -> Span {
+    Span(columns: span.columns * columns, rows: span.rows * rows)
   }
 }

@@ -1,64 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A rectangle of cells.
-public struct CellRange: Hashable, Sendable {
-  /// The columns, from 0 at the left.
-  public let columns: Range<Int>
-  /// The rows, from 0 at the top.
-  public let rows: Range<Int>
-
-  /// Creates a rectangle of cells.
-  public init(columns: Range<Int>, rows: Range<Int>) {
-    self.columns = columns
-    self.rows = rows
-  }
-}
-
-extension CellRange: CustomStringConvertible {
-  /// The range in words, for example `columns 0...1, rows 2...2`.
-  public var description: String {
-    "columns \(columns.lowerBound)...\(columns.upperBound - 1), "
-      + "rows \(rows.lowerBound)...\(rows.upperBound - 1)"
-  }
-}
-
-/// One way in which a layout is not an answer to its problem.
-public enum LayoutViolation: Hashable, Sendable {
-  /// The two tiles both cover these cells.
-  case overlap(first: String, second: String, cells: CellRange)
-  /// The tile covers cells outside of the grid.
-  case outOfGrid(id: String, cells: CellRange, columns: Int)
-  /// The tile has another span than the problem asks for.
-  case wrongSpan(id: String, expected: Span, actual: Span)
-  /// The tile of the problem has no placement.
-  case missing(id: String)
-  /// The tile has more than one placement.
-  case repeated(id: String, count: Int)
-  /// The placement has an id that the problem does not know.
-  case unknown(id: String)
-  /// The layout is made for another number of columns than the problem.
-  case wrongColumns(expected: Int, actual: Int)
-}
-
-extension LayoutViolation: CustomStringConvertible {
-  /// The violation as a sentence without a full stop.
-  public var description: String {
-    switch self {
-    case .overlap(let first, let second, let cells):
-      "tiles \"\(first)\" and \"\(second)\" overlap at \(cells)"
-    case .outOfGrid(let id, let cells, let columns):
-      "tile \"\(id)\" leaves the grid of \(columns) columns: it covers \(cells)"
-    case .wrongSpan(let id, let expected, let actual):
-      "tile \"\(id)\" has span \(actual), not \(expected)"
-    case .missing(let id): "tile \"\(id)\" has no placement"
-    case .repeated(let id, let count): "tile \"\(id)\" has \(count) placements"
-    case .unknown(let id): "there is no tile \"\(id)\" in the problem"
-    case .wrongColumns(let expected, let actual):
-      "the layout has \(actual) columns, the problem \(expected)"
-    }
-  }
-}
-
 /// Tells whether a layout answers a problem, and if not, every reason.
 ///
 /// It shares no code with any packer or model, since it is what all of them are checked against.
@@ -75,10 +16,15 @@ public struct LayoutChecker: Sendable {
     if layout.columns != problem.columns {
       violations.append(.wrongColumns(expected: problem.columns, actual: layout.columns))
     }
+    if layout.spacers != problem.spacers {
+      violations.append(
+        .wrongSpacers(expected: problem.spacers.count, actual: layout.spacers.count))
+    }
     return violations + tileViolations(of: problem, in: layout) + cellViolations(in: layout)
   }
 
-  /// Every placement that leaves the grid and every pair that overlaps, whatever the problem.
+  /// Every placement that leaves the grid or lies on a spacer and every pair that overlaps, whatever
+  /// the problem.
   public func cellViolations(in layout: BentoLayout) -> [LayoutViolation] {
     let outside = layout.placements.filter { placement in
       placement.cell.column < 0 || placement.cell.row < 0 || placement.endColumn > layout.columns
@@ -86,7 +32,7 @@ public struct LayoutChecker: Sendable {
     }
     return outside.map {
       .outOfGrid(id: $0.id, cells: cells(of: $0), columns: layout.columns)
-    } + overlaps(in: layout.placements)
+    } + overlaps(in: layout)
   }
 
   private func tileViolations(
@@ -103,13 +49,37 @@ public struct LayoutChecker: Sendable {
         violations.append(
           .wrongSpan(id: tile.id, expected: tile.span, actual: placement.span))
       }
+      for placement in found { violations += brokenWishes(of: tile, in: placement) }
     }
     let unknown = layout.placements.filter { placements[$0.id] != nil }
     return violations + unknown.map { .unknown(id: $0.id) }
   }
 
-  /// Sweeps down the rows and compares each placement with those that still reach its top row.
-  private func overlaps(in placements: [Placement]) -> [LayoutViolation] {
+  private func brokenWishes(of tile: Tile, in placement: Placement) -> [LayoutViolation] {
+    var violations: [LayoutViolation] = []
+    if let pin = tile.wishes.pin, pin != placement.cell {
+      violations.append(.offPin(id: tile.id, expected: pin, actual: placement.cell))
+    }
+    let cells = cells(of: placement)
+    if let range = tile.wishes.columnRange,
+      placement.cell.column < range.lowerBound || placement.endColumn - 1 > range.upperBound
+    {
+      violations.append(.outOfColumnRange(id: tile.id, expected: range, actual: cells.columns))
+    }
+    if let range = tile.wishes.rowRange,
+      placement.cell.row < range.lowerBound || placement.endRow - 1 > range.upperBound
+    {
+      violations.append(.outOfRowRange(id: tile.id, expected: range, actual: cells.rows))
+    }
+    return violations
+  }
+
+  /// Sweeps down the rows and compares each placement with the placements and spacers that still
+  /// reach its top row.
+  private func overlaps(in layout: BentoLayout) -> [LayoutViolation] {
+    let tileCount = layout.placements.count
+    let placements =
+      layout.placements + layout.spacers.map { Placement(id: "", cell: $0.cell, span: $0.span) }
     let order = placements.indices.sorted {
       (placements[$0].cell.row, $0) < (placements[$1].cell.row, $1)
     }
@@ -121,6 +91,12 @@ public struct LayoutChecker: Sendable {
       for other in active {
         guard let shared = sharedCells(placements[other], placement) else { continue }
         let (first, second) = other < index ? (other, index) : (index, other)
+        if second >= tileCount {
+          if first < tileCount {
+            violations.append(.onSpacer(id: placements[first].id, cells: shared))
+          }
+          continue
+        }
         violations.append(
           .overlap(first: placements[first].id, second: placements[second].id, cells: shared))
       }

@@ -4,11 +4,13 @@
 public struct LayoutMetrics: Hashable, Sendable {
   /// Rows down to the lowest occupied one.
   public let height: Int
-  /// Free cells with an occupied cell somewhere below them in their own column.
+  /// Free cells with an occupied cell somewhere below them in their own column, spacers left out.
   public let holes: Int
-  /// Free cells above ``height`` with nothing below them in their column: the ragged bottom edge.
+  /// Free cells above ``height`` with nothing below them in their column, spacers left out: the
+  /// ragged bottom edge.
   public let tail: Int
-  /// Occupied cells as a share of all cells above ``height``, 0 to 1; 1 without tiles.
+  /// Occupied cells as a share of all cells above ``height`` but those of spacers, 0 to 1; 1 without
+  /// tiles.
   public let fill: Double
   /// Pairs of tiles whose reading order contradicts their input order.
   public let inversions: Int
@@ -28,11 +30,11 @@ extension BentoLayout {
   /// The metrics of the layout, true for a layout without overlaps.
   ///
   /// The free cells are counted by columns: what is free above the lowest occupied cell of a column
-  /// is a hole, what is free below it is tail.
+  /// is a hole, what is free below it is tail, and cells of spacers are neither.
   ///
-  /// - Precondition: Every placement lies on the grid.
+  /// - Precondition: Every placement and spacer lies on the grid.
   /// - Complexity: O(*n* log *n* + *c*), where *n* is the number of placements and *c* the sum of
-  ///   their columns.
+  ///   the columns of placements and spacers.
   public var metrics: LayoutMetrics {
     var depth = [Int](repeating: 0, count: columns)
     var area = 0
@@ -43,8 +45,14 @@ extension BentoLayout {
       }
     }
     let height = depth.max() ?? 0
-    let cells = height * columns
-    let holes = depth.reduce(0, +) - area
+    var cells = height * columns
+    var holes = depth.reduce(0, +) - area
+    for spacer in spacers {
+      cells -= spacer.rows(above: height) * spacer.span.columns
+      for column in spacer.cell.column..<spacer.endColumn {
+        holes -= spacer.rows(above: depth[column])
+      }
+    }
     return LayoutMetrics(
       height: height,
       holes: holes,

@@ -1,19 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A place on the grid; column and row are counted from 0, rows downwards.
-public struct Cell: Hashable, Sendable {
-  /// The column, from 0 at the left.
-  public let column: Int
-  /// The row, from 0 at the top.
-  public let row: Int
-
-  /// Creates a cell.
-  public init(column: Int, row: Int) {
-    self.column = column
-    self.row = row
-  }
-}
-
 /// Where one tile lies: its top-left cell and the span it got.
 public struct Placement: Hashable, Sendable, Identifiable {
   /// The id of the tile.
@@ -44,11 +30,14 @@ public struct BentoLayout: Hashable, Sendable {
   public let columns: Int
   /// The placements, in input order of their tiles.
   public let placements: [Placement]
+  /// The rectangles of the grid that stay free.
+  public let spacers: [Spacer]
 
   /// Creates a layout.
-  public init(columns: Int, placements: [Placement]) {
+  public init(columns: Int, placements: [Placement], spacers: [Spacer] = []) {
     self.columns = columns
     self.placements = placements
+    self.spacers = spacers
   }
 
   /// Creates a layout of `problem` from one top-left cell a tile, in input order.
@@ -56,10 +45,10 @@ public struct BentoLayout: Hashable, Sendable {
   /// - Precondition: There are as many cells as tiles.
   public init(_ problem: BentoProblem, cells: [Cell]) {
     precondition(cells.count == problem.tiles.count, "one cell a tile")
-    self.columns = problem.columns
-    self.placements = zip(problem.tiles, cells).map {
-      Placement(id: $0.id, cell: $1, span: $0.span)
-    }
+    self.init(
+      columns: problem.columns,
+      placements: zip(problem.tiles, cells).map { Placement(id: $0.id, cell: $1, span: $0.span) },
+      spacers: problem.spacers)
   }
 
   /// Rows down to the lowest occupied one; 0 without tiles.

@@ -34,8 +34,10 @@ public struct BentoOptimizer: Sendable {
     let options = options
     let outcome = await withTaskCancellationHandler {
       await WorkThread.run { () -> Result<OptimizationResult, OptimizerError> in
-        var run = OptimizationRun(problem, options: options, stop: stop, listener: progress)
-        return Result { () throws(OptimizerError) in try run.run() }
+        Result { () throws(OptimizerError) in
+          var run = try OptimizationRun(problem, options: options, stop: stop, listener: progress)
+          return try run.run()
+        }
       }
     } onCancel: {
       stop.raise()
@@ -55,6 +57,11 @@ public struct BentoOptimizer: Sendable {
 public enum OptimizerError: Error, Hashable, Sendable {
   /// There are more tiles than an engine with a solver takes.
   case tooManyTiles(count: Int, limit: Int)
+  /// No layout has every tile where it has to be, and in an order that is allowed.
+  case noLayout(provenBy: String)
+  /// The greedy rules find no place for a tile with a last row, and no engine found a layout, for
+  /// this reason; nil where no engine was asked.
+  case noLayoutFound(FallbackReason?)
   /// A layout was made that is not an answer to the problem: a fault of this library.
   case invalidLayout(foundBy: String, violations: [LayoutViolation])
 }
@@ -65,6 +72,12 @@ extension OptimizerError: CustomStringConvertible {
     switch self {
     case .tooManyTiles(let count, let limit):
       "\(count) tiles are more than the \(limit) that this engine takes; use --engine greedy"
+    case .noLayout(let prover):
+      "no layout has every tile where its pin or ranges want it, in an order that is allowed "
+        + "(proven by \(prover))"
+    case .noLayoutFound(let reason):
+      "no layout was found that has every tile where its pin or ranges want it"
+        + (reason.map { ": \($0)" } ?? "; use --engine auto")
     case .invalidLayout(let finder, let violations):
       "internal error: the layout of \(finder) is wrong: "
         + violations.map(\.description).joined(separator: "; ")

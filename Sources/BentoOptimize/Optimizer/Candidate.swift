@@ -12,9 +12,10 @@ struct Candidate: Sendable {
     self.metrics = layout.metrics
   }
 
-  /// The layout that a baseline makes.
-  init(_ baseline: Baseline, of problem: BentoProblem) {
-    self.init(baseline, layout: baseline.layout(of: problem))
+  /// The layout that a baseline makes, if it makes one.
+  init?(_ baseline: Baseline, of problem: BentoProblem) {
+    guard let layout = baseline.layout(of: problem) else { return nil }
+    self.init(baseline, layout: layout)
   }
 
   /// The layout that a baseline has made.

@@ -17,6 +17,7 @@ struct ClauseEngine: LevelEngine {
   let leastEffort = 1_000
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
+    if problem.hasWishes { return .wishes }
     if question.level != .height { return .notAnswered(question.level) }
     let literals = OrderEncoding.literalCount(of: problem, height: question.limits.height)
     return literals <= literalLimit ? nil : .tooManyClauses(literals: literals, limit: literalLimit)

@@ -12,7 +12,8 @@ struct ColumnEngine: LevelEngine {
   let name = "column search"
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
-    question.level == .height ? nil : .notAnswered(question.level)
+    if problem.hasWishes { return .wishes }
+    return question.level == .height ? nil : .notAnswered(question.level)
   }
 
   func answer(

@@ -16,6 +16,7 @@ struct DecompositionEngine: LevelEngine {
   let leastEffort = 200
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
+    if problem.hasWishes { return .wishes }
     if question.level != .height { return .notAnswered(question.level) }
     let variables = variableCount(of: question, on: problem)
     return variables <= variableLimit

@@ -92,7 +92,7 @@ extension LevelAnswer {
   fileprivate var mayGoFurther: Bool {
     switch trouble {
     case .outOfTime, .stopped: true
-    case nil, .tooLarge, .tooManyClauses, .tooWide, .notAnswered, .failed: false
+    case nil, .tooLarge, .tooManyClauses, .tooWide, .notAnswered, .wishes, .failed: false
     }
   }
 }

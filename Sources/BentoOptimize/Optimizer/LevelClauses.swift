@@ -20,9 +20,10 @@ package struct LevelClauses: Sendable {
 
   /// Builds the clauses that ask for a layout of at most `height` rows.
   ///
-  /// - Throws: ``LevelModelError`` if they would be too many.
+  /// - Throws: ``LevelModelError`` if they would be too many, or the problem has wishes.
   /// - Complexity: That of ``OrderEncoding``.
   package init(height: Int, of problem: BentoProblem) throws(LevelModelError) {
+    guard !problem.hasWishes else { throw .wishes }
     let scale = GridScale(of: problem)
     let reduced = scale.reduced(problem)
     let rows = height / scale.rows

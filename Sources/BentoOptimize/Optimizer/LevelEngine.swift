@@ -32,6 +32,8 @@ enum EngineTrouble: Hashable, Sendable {
   case tooManyClauses(literals: Int, limit: Int)
   case tooWide(columns: Int, limit: Int)
   case notAnswered(ObjectiveLevel)
+  /// The engine does not know pins, ranges and spacers.
+  case wishes
   case failed(String)
 
   /// Whether the same question about more rows is worth asking.

@@ -87,6 +87,8 @@ package struct LevelModel: Sendable {
 package enum LevelModelError: Error, Hashable, Sendable {
   /// The program would have more of something than can be of use to anyone.
   case tooLarge(String, count: Int, limit: Int)
+  /// Clauses do not know pins, ranges and spacers.
+  case wishes
 
   /// Throws where there would be more than the limit.
   static func check(_ things: String, _ count: Int, limit: Int) throws(LevelModelError) {
@@ -100,6 +102,7 @@ extension LevelModelError: CustomStringConvertible {
     switch self {
     case .tooLarge(let things, let count, let limit):
       "the model would have \(count) \(things), more than the limit of \(limit)"
+    case .wishes: "clauses do not know pins, ranges and spacers"
     }
   }
 }

@@ -35,7 +35,9 @@ struct LevelModelNotes {
     guard goal.countsDepths else { return [] }
     let area = scale.columns * scale.rows
     return [
-      "depth_cC: rows down to the lowest occupied cell of column C, or more. Holes: the sum of depths "
+      "depth_cC: rows down to the lowest occupied cell of column C, or more"
+        + (problem.spacers.isEmpty ? "" : ", those of spacers left out")
+        + ". Holes: the sum of depths "
         + "less \(problem.area)" + (area > 1 ? ", times \(area)." : ".")
     ]
   }
@@ -52,6 +54,9 @@ struct LevelModelNotes {
 
   /// Layouts that the program does not have, and why they are not needed.
   private var leftOut: [String] {
+    guard !problem.hasWishes else {
+      return ["Places are those that pins, ranges and spacers allow."] + equalTiles
+    }
     var lines: [String] = []
     switch (goal.isKeptByPushingLeft, goal.isKeptByPushingUp) {
     case (true, true):
@@ -67,10 +72,13 @@ struct LevelModelNotes {
         "Tile \(model.shapes[shape].tiles[0]) is kept in the left half"
           + (goal.isKeptUpsideDown ? " and the upper half" : "") + ": mirror images are as good.")
     }
-    if countsInversions {
-      lines.append("Tiles of one span are in input order: no other order has fewer inversions.")
-    }
-    return lines
+    return lines + equalTiles
+  }
+
+  private var equalTiles: [String] {
+    guard countsInversions else { return [] }
+    let kind = problem.hasWishes ? "one span and the same wishes" : "one span"
+    return ["Tiles of \(kind) are in input order: no other order has fewer inversions."]
   }
 
   private var tiles: [String] {

@@ -45,6 +45,8 @@ public enum FallbackReason: Hashable, Sendable {
   case gridTooWide(columns: Int, limit: Int)
   /// The engine does not answer questions about this level.
   case levelNotAnswered(ObjectiveLevel)
+  /// The engine does not know pins, ranges and spacers.
+  case wishesNotKnown
   /// The solver failed; the message says so in a sentence.
   case solverFailed(String)
 }
@@ -63,6 +65,8 @@ extension FallbackReason: CustomStringConvertible {
       "the grid has \(columns) columns in its greatest units, more than the search's limit of \(limit)"
     case .levelNotAnswered(let level):
       "this engine does not make \(level.rawValue) less; use --engine auto"
+    case .wishesNotKnown:
+      "this engine does not know pins, ranges and spacers; use --engine auto"
     case .solverFailed(let message): message
     }
   }
@@ -103,8 +107,9 @@ public struct OptimizationResult: Hashable, Sendable {
   public let layout: BentoLayout
   /// The metrics of the layout.
   public let metrics: LayoutMetrics
-  /// The `dense` baseline of the same problem.
-  public let baseline: MeasuredLayout
+  /// The `dense` baseline of the same problem, or nil where it finds no place for a tile with a last
+  /// row.
+  public let baseline: MeasuredLayout?
   /// The outcome of each level of the objective, in its order.
   public let levels: [LevelOutcome]
   /// Whether a search or the integer program began; neither does where bounds prove every level.

@@ -7,7 +7,8 @@ extension OptimizationRun {
   /// Each question gets half of the time left, the only one more. One that is not settled leaves
   /// the bound where it is, but a layout of a greater height may still be found.
   mutating func settleHeight() {
-    let known = HeightBound.strongest(of: problem)
+    let (strongest, wishes) = (HeightBound.strongest(of: problem), HeightBound.wishes(of: problem))
+    let known = wishes.rows > strongest.rows ? wishes : strongest
     var (bound, boundBy) = (known.rows, known.name)
     improveDense(downTo: bound, within: budget.share(0.05))
     improve(downTo: bound, effort: 2_000, within: budget.share(0.1))
@@ -37,7 +38,7 @@ extension OptimizationRun {
   mutating func askForHeight(_ height: Int, within budget: Budget) -> TeamAnswer {
     var limits = LayoutLimits(height: height)
     limits.inversions = options.order.inversionLimit
-    guard limits.inversions == nil, options.reductions.contains(.tightening),
+    guard limits.inversions == nil, !problem.hasWishes, options.reductions.contains(.tightening),
       let tightened = TightenedProblem(problem, height: height)
     else { return ask(LevelQuestion(level: .height, limits: limits), of: problem, within: budget) }
     limits.height = tightened.height
@@ -58,7 +59,7 @@ extension OptimizationRun {
   ///
   /// That keeps close to input order, so it is worth a try even where a sorted order is as low.
   mutating func improveDense(downTo bound: Int, within budget: Budget) {
-    guard improves, reducedDense.height > bound, !budget.isSpent else { return }
+    guard improves, let reducedDense, reducedDense.height > bound, !budget.isSpent else { return }
     let improved = OrderImprovement()
       .improve(problem, from: reducedDense, downTo: bound, budget: budget)
     if let improved { adopt(Candidate(foundBy: Self.improvement, layout: improved)) }
@@ -72,8 +73,10 @@ extension OptimizationRun {
     if let improved { adopt(Candidate(foundBy: Self.improvement, layout: improved)) }
   }
 
-  /// Changes of order know no limit on inversions.
-  var improves: Bool { options.engine.improves && options.order.inversionLimit == nil }
+  /// Changes of order know no limit on inversions, and no wishes.
+  var improves: Bool {
+    options.engine.improves && options.order.inversionLimit == nil && !problem.hasWishes
+  }
 
   private static let improvement = "improvement"
 
@@ -83,15 +86,15 @@ extension OptimizationRun {
   /// so that only the trivial bound holds.
   mutating func settle(_ level: ObjectiveLevel, leastBy trivial: String) {
     var (bound, boundBy) = (0, trivial)
+    if level == .holes, problem.leastHoles > 0 { (bound, boundBy) = (problem.leastHoles, "pins") }
     let value = incumbent.metrics.value(of: level)
-    if value > 0, hasEngineAndTime() {
+    if value > bound, hasEngineAndTime() {
       tell(level, bound: bound)
       let answer = ask(
         LevelQuestion(
-          level: level, limits: limits(for: level, atMost: value - 1),
+          level: level, limits: limits(for: level, atMost: value - 1), bound: bound,
           incumbent: incumbent.layout), of: problem, within: budget)
-      // A bound of 0 holds by itself.
-      if beforeIsProven, answer.bound > 0 { (bound, boundBy) = (answer.bound, answer.boundBy) }
+      if beforeIsProven, answer.bound > bound { (bound, boundBy) = (answer.bound, answer.boundBy) }
     }
     close(level, bound: bound, by: boundBy)
   }

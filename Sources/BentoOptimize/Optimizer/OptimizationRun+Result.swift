@@ -13,14 +13,15 @@ extension OptimizationRun {
     let outcomes = findings.map { outcome(of: $0, in: metrics) }
     let isProven = outcomes.allSatisfy(\.isProven)
     let isBaselines = Baseline(rawValue: incumbent.foundBy) != nil
-    let reason = isProven || !isBaselines ? nil : trouble.flatMap(fallbackReason)
+    let reason = isProven || !isBaselines ? nil : trouble.map { FallbackReason($0) }
     return OptimizationResult(
       status: isProven ? .optimal : reason == nil ? .feasible : .fallback,
       engine: options.engine,
       layout: layout,
       metrics: metrics,
-      baseline: MeasuredLayout(
-        foundBy: Baseline.dense.rawValue, layout: dense, metrics: dense.metrics),
+      baseline: dense.map {
+        MeasuredLayout(foundBy: Baseline.dense.rawValue, layout: $0, metrics: $0.metrics)
+      },
       levels: outcomes,
       solverWasCalled: engineWasCalled,
       fallbackReason: reason,
@@ -37,18 +38,22 @@ extension OptimizationRun {
       foundBy: value == finding.value ? finding.foundBy : incumbent.foundBy,
       provenBy: finding.bound == value ? finding.boundBy : nil)
   }
+}
 
-  func fallbackReason(of trouble: EngineTrouble) -> FallbackReason? {
-    switch trouble {
-    case .outOfTime: .timeLimit
-    case .stopped: .cancelled
-    case .tooLarge(let variables, let limit):
-      .modelTooLarge(variables: variables, limit: limit)
-    case .tooManyClauses(let literals, let limit):
-      .clausesTooLarge(literals: literals, limit: limit)
-    case .tooWide(let columns, let limit): .gridTooWide(columns: columns, limit: limit)
-    case .notAnswered(let level): .levelNotAnswered(level)
-    case .failed(let message): .solverFailed(message)
-    }
+extension FallbackReason {
+  init(_ trouble: EngineTrouble) {
+    self =
+      switch trouble {
+      case .outOfTime: .timeLimit
+      case .stopped: .cancelled
+      case .tooLarge(let variables, let limit):
+        .modelTooLarge(variables: variables, limit: limit)
+      case .tooManyClauses(let literals, let limit):
+        .clausesTooLarge(literals: literals, limit: limit)
+      case .tooWide(let columns, let limit): .gridTooWide(columns: columns, limit: limit)
+      case .notAnswered(let level): .levelNotAnswered(level)
+      case .wishes: .wishesNotKnown
+      case .failed(let message): .solverFailed(message)
+      }
   }
 }

@@ -20,10 +20,10 @@ struct OptimizationRun {
   let budget: Budget
   let started: ContinuousClock.Instant
   let listener: (@Sendable (OptimizationProgress) -> Void)?
-  /// The baseline in cells.
-  let dense: BentoLayout
+  /// The baseline in cells, if there is one.
+  let dense: BentoLayout?
   /// The baseline in the units in which the run begins.
-  let reducedDense: BentoLayout
+  let reducedDense: BentoLayout?
 
   var scale: GridScale
   var problem: BentoProblem
@@ -34,10 +34,12 @@ struct OptimizationRun {
 
   /// Makes the baselines: always `dense`, or `sparse` where order rules `dense` out, and the others
   /// as far as there is time.
+  ///
+  /// Where none of them is a layout that may be, the engines look for one.
   init(
     _ problem: BentoProblem, options: OptimizerOptions, stop: StopSignal,
     listener: (@Sendable (OptimizationProgress) -> Void)?
-  ) {
+  ) throws(OptimizerError) {
     started = .now
     asked = problem
     self.options = options
@@ -48,16 +50,42 @@ struct OptimizationRun {
     scale = options.order.inversionLimit == nil ? full : full.ofColumnsAlone
     self.problem = scale.reduced(problem)
     let first = Candidate(.dense, of: self.problem)
-    reducedDense = first.layout
-    dense = scale.enlarged(first.layout)
-    let isInOrder = first.metrics.inversions <= options.order.inversionLimit ?? .max
-    // Input order is reading order in `sparse`, so it keeps every limit on inversions.
-    incumbent = isInOrder ? first : Candidate(.sparse, of: self.problem)
-    if isInOrder, let cells = try? sparseCells(of: self.problem, check: budget.check) {
-      adopt(Candidate(.sparse, layout: BentoLayout(self.problem, cells: cells)))
+    reducedDense = first?.layout
+    dense = first.map { [scale] in scale.enlarged($0.layout) }
+    let limit = options.order.inversionLimit ?? .max
+    let isInOrder = first.map { $0.metrics.inversions <= limit } ?? false
+    // Without wishes input order is reading order in `sparse`, so it keeps every limit on inversions.
+    let sparse = try? sparseCells(of: self.problem, check: isInOrder ? budget.check : {})
+    let sorted = sortedLayout(of: self.problem, from: first?.layout, check: budget.check)
+    let baselines = [
+      first,
+      sparse.map { [problem = self.problem] in
+        Candidate(.sparse, layout: BentoLayout(problem, cells: $0))
+      },
+      sorted.map { Candidate(.sorted, layout: $0) },
+    ].compactMap(\.self).filter { $0.metrics.inversions <= limit }
+    incumbent =
+      if let best = baselines.first { best } else {
+        try Self.anyLayout(of: self.problem, inversions: limit, by: team, within: budget)
+      }
+    for candidate in baselines.dropFirst() { adopt(candidate) }
+  }
+
+  /// A layout that the engines find where no baseline has one.
+  private static func anyLayout(
+    of problem: BentoProblem, inversions: Int, by team: EngineTeam?, within budget: Budget
+  ) throws(OptimizerError) -> Candidate {
+    guard let team else { throw .noLayoutFound(nil) }
+    var limits = LayoutLimits(height: problem.rowsThatSuffice)
+    if inversions < .max { limits.inversions = inversions }
+    let question = LevelQuestion(level: .height, limits: limits)
+    if let refusal = team.refusal(of: question, on: problem) {
+      throw .noLayoutFound(FallbackReason(refusal))
     }
-    let sorted = sortedLayout(of: self.problem, from: first.layout, check: budget.check)
-    adopt(Candidate(.sorted, layout: sorted))
+    let answer = team.answer(question, on: problem, budget: budget) { _ in }
+    if let layout = answer.layout { return Candidate(foundBy: answer.foundBy, layout: layout) }
+    guard let trouble = answer.trouble else { throw .noLayout(provenBy: answer.boundBy) }
+    throw .noLayoutFound(FallbackReason(trouble))
   }
 
   /// Improves and proves level after level.

@@ -26,12 +26,16 @@ struct ReadingOrderEngine: LevelEngine {
   }
 
   /// Tries layouts without holes first, as these are the quickest to find where there are any.
+  ///
+  /// Below pins and spacers there are seldom any.
   private func layout(
     for question: LevelQuestion, of problem: BentoProblem, effort: SearchEffort
   ) -> LevelAnswer {
     var withoutHoles = question.limits
     withoutHoles.holes = 0
-    if case .found(let layout) = search(problem, within: withoutHoles, effort: effort) {
+    if !problem.hasWishes,
+      case .found(let layout) = search(problem, within: withoutHoles, effort: effort)
+    {
       return LevelAnswer(layout: layout)
     }
     return LevelAnswer(

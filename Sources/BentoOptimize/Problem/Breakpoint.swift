@@ -47,10 +47,12 @@ public struct FittedProblem: Hashable, Sendable {
 extension BentoProblem {
   /// The same tiles in the same order on another grid.
   ///
+  /// Pins, ranges and spacers stay as they are; those that the new grid has no room for are faults.
   /// What comes out depends on this problem and the breakpoint alone. So a board that is made
   /// narrow and then wide again is as it was, provided that each width is made from the source.
   ///
-  /// - Throws: ``ProblemError`` where the width is out of range or the tiles become too high for it.
+  /// - Throws: ``ProblemError`` where the width is out of range, the tiles become too high for it, or
+  ///   it has no room for a wish.
   /// - Complexity: O(*n*), where *n* is the number of tiles.
   public func fitted(to breakpoint: Breakpoint) throws(ProblemError) -> BentoProblem {
     let width = breakpoint.columns
@@ -60,8 +62,11 @@ extension BentoProblem {
     return try BentoProblem(
       columns: width,
       tiles: tiles.map {
-        Tile(id: $0.id, span: $0.span.fitted(to: width, from: columns, by: breakpoint.fit))
-      })
+        Tile(
+          id: $0.id, span: $0.span.fitted(to: width, from: columns, by: breakpoint.fit),
+          wishes: $0.wishes)
+      },
+      spacers: spacers)
   }
 
   /// The same tiles on each of several grids.

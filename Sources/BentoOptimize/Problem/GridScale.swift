@@ -8,7 +8,8 @@
 /// A layout of the problem in these units is as low and has as few holes as any: of the columns of
 /// one residue modulo the unit, taken from any layout, a layout of the smaller problem can be made
 /// that is no higher, and the residue can be chosen so that it has at most its share of the holes;
-/// the same holds for rows.
+/// the same holds for rows. Pins, ranges and spacers count among the lengths that are divided, so
+/// that a tile's cells of each residue lie in its place in units.
 struct GridScale: Hashable, Sendable {
   /// The greatest common divisor of the grid's and all tiles' columns.
   let columns: Int
@@ -20,8 +21,16 @@ struct GridScale: Hashable, Sendable {
       (columns, rows) = (1, 1)
       return
     }
-    columns = problem.tiles.reduce(problem.columns) { greatestCommonDivisor($0, $1.span.columns) }
-    rows = max(problem.tiles.reduce(0) { greatestCommonDivisor($0, $1.span.rows) }, 1)
+    var lengths = CommonLengths(columns: problem.columns)
+    for tile in problem.tiles {
+      lengths.divide(tile.span)
+      if tile.wishes != .none { lengths.divide(tile.wishes) }
+    }
+    for spacer in problem.spacers {
+      lengths.divide(spacer.span)
+      lengths.divide(spacer.cell)
+    }
+    (columns, rows) = (lengths.columns, max(lengths.rows, 1))
   }
 
   private init(columns: Int, rows: Int) {
@@ -44,9 +53,25 @@ struct GridScale: Hashable, Sendable {
       unchecked: problem.tiles.map {
         Tile(
           id: $0.id,
-          span: Span(columns: $0.span.columns / columns, rows: $0.span.rows / rows))
+          span: reduced($0.span), wishes: reduced($0.wishes))
       },
-      columns: problem.columns / columns)
+      columns: problem.columns / columns,
+      spacers: problem.spacers.map { Spacer(cell: reduced($0.cell), span: reduced($0.span)) })
+  }
+
+  private func reduced(_ span: Span) -> Span {
+    Span(columns: span.columns / columns, rows: span.rows / rows)
+  }
+
+  private func reduced(_ cell: Cell) -> Cell {
+    Cell(column: cell.column / columns, row: cell.row / rows)
+  }
+
+  private func reduced(_ wishes: Wishes) -> Wishes {
+    Wishes(
+      pin: wishes.pin.map(reduced),
+      columnRange: wishes.columnRange.map { $0.lowerBound / columns...$0.upperBound / columns },
+      rowRange: wishes.rowRange.map { $0.lowerBound / rows...$0.upperBound / rows })
   }
 
   /// The value of a level in cells, from its value in units.
@@ -55,6 +80,37 @@ struct GridScale: Hashable, Sendable {
     case .height: units * rows
     case .holes: units * rows * columns
     case .inversions: units
+    }
+  }
+}
+
+/// The greatest lengths that divide all those seen.
+private struct CommonLengths {
+  private(set) var columns: Int
+  private(set) var rows = 0
+
+  init(columns: Int) {
+    self.columns = columns
+  }
+
+  mutating func divide(_ span: Span) {
+    columns = greatestCommonDivisor(columns, span.columns)
+    rows = greatestCommonDivisor(rows, span.rows)
+  }
+
+  mutating func divide(_ cell: Cell) {
+    divide(Span(columns: cell.column, rows: cell.row))
+  }
+
+  mutating func divide(_ wishes: Wishes) {
+    if let pin = wishes.pin { divide(pin) }
+    if let range = wishes.columnRange {
+      columns = greatestCommonDivisor(columns, range.lowerBound)
+      columns = greatestCommonDivisor(columns, range.upperBound + 1)
+    }
+    if let range = wishes.rowRange {
+      rows = greatestCommonDivisor(rows, range.lowerBound)
+      rows = greatestCommonDivisor(rows, range.upperBound + 1)
     }
   }
 }

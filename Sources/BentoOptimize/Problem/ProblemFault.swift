@@ -16,6 +16,10 @@ public enum ProblemFault: Hashable, Sendable {
   case tooWide(index: Int, id: String, columns: Int, grid: Int)
   /// The tile is higher than ``BentoProblem/maximumRows``.
   case tooHigh(index: Int, id: String, rows: Int)
+  /// The wishes of the tile at this index cannot be met.
+  case wish(index: Int, id: String, WishFault)
+  /// The spacer at this index is at fault.
+  case spacer(index: Int, SpacerFault)
   /// The area alone needs more than ``BentoProblem/maximumRows`` rows.
   case areaTooHigh(rows: Int)
   /// All tiles one upon the other are higher than ``BentoProblem/maximumStackedRows``.
@@ -25,9 +29,10 @@ public enum ProblemFault: Hashable, Sendable {
   public var tileIndex: Int? {
     switch self {
     case .emptyID(let index), .duplicateID(let index, _, _), .tooFewColumns(let index, _, _),
-      .tooFewRows(let index, _, _), .tooWide(let index, _, _, _), .tooHigh(let index, _, _):
+      .tooFewRows(let index, _, _), .tooWide(let index, _, _, _), .tooHigh(let index, _, _),
+      .wish(let index, _, _):
       index
-    case .columnsOutOfRange, .areaTooHigh, .stackTooHigh: nil
+    case .columnsOutOfRange, .spacer, .areaTooHigh, .stackTooHigh: nil
     }
   }
 
@@ -35,10 +40,15 @@ public enum ProblemFault: Hashable, Sendable {
   public var tileID: String? {
     switch self {
     case .duplicateID(_, let id, _), .tooFewColumns(_, let id, _), .tooFewRows(_, let id, _),
-      .tooWide(_, let id, _, _), .tooHigh(_, let id, _):
+      .tooWide(_, let id, _, _), .tooHigh(_, let id, _), .wish(_, let id, _):
       id
-    case .columnsOutOfRange, .emptyID, .areaTooHigh, .stackTooHigh: nil
+    case .columnsOutOfRange, .emptyID, .spacer, .areaTooHigh, .stackTooHigh: nil
     }
+  }
+
+  /// The index of the spacer at fault, or nil where it is none.
+  public var spacerIndex: Int? {
+    if case .spacer(let index, _) = self { index } else { nil }
   }
 
   /// The name of the field at fault, as the file formats spell it.
@@ -47,6 +57,8 @@ public enum ProblemFault: Hashable, Sendable {
     case .columnsOutOfRange, .tooFewColumns, .tooWide: "columns"
     case .emptyID, .duplicateID: "id"
     case .tooFewRows, .tooHigh: "rows"
+    case .wish(_, _, let fault): fault.field
+    case .spacer(let index, _): "spacers[\(index)]"
     case .areaTooHigh, .stackTooHigh: "tiles"
     }
   }
@@ -64,6 +76,8 @@ public enum ProblemFault: Hashable, Sendable {
       "\(columns) is wider than the grid (\(grid)); use --clamp to shrink it"
     case .tooHigh(_, _, let rows):
       "\(rows) is higher than the limit of \(BentoProblem.maximumRows) rows"
+    case .wish(_, _, let fault): fault.reason
+    case .spacer(_, let fault): fault.reason
     case .areaTooHigh(let rows):
       "they need at least \(rows) rows, more than the limit of \(BentoProblem.maximumRows)"
     case .stackTooHigh(let rows):
@@ -71,8 +85,8 @@ public enum ProblemFault: Hashable, Sendable {
     }
   }
 
-  /// Every fault of these tiles on a grid of `columns`, in order of the tiles.
-  static func faults(columns: Int, tiles: [Tile]) -> [ProblemFault] {
+  /// Every fault of these tiles on a grid of `columns`, in order of the tiles, then of the spacers.
+  static func faults(columns: Int, tiles: [Tile], spacers: [Spacer]) -> [ProblemFault] {
     guard (1...BentoProblem.maximumColumns).contains(columns) else {
       return [.columnsOutOfRange(columns)]
     }
@@ -86,8 +100,18 @@ public enum ProblemFault: Hashable, Sendable {
       } else {
         firstIndex[tile.id] = index
       }
-      faults += spanFaults(of: tile, index: index, columns: columns)
+      let spanFaults = spanFaults(of: tile, index: index, columns: columns)
+      faults += spanFaults
+      if spanFaults.isEmpty {
+        faults += WishFault.faults(of: tile, columns: columns)
+          .map { .wish(index: index, id: tile.id, $0) }
+      }
     }
+    for (index, spacer) in spacers.enumerated()
+    where !GridBox(cell: spacer.cell, span: spacer.span).isWithin(columns: columns) {
+      faults.append(.spacer(index: index, .offGrid(spacer, columns: columns)))
+    }
+    if faults.isEmpty { faults = overlapFaults(tiles: tiles, spacers: spacers) }
     return faults.isEmpty ? sizeFaults(columns: columns, tiles: tiles) : faults
   }
 
@@ -105,6 +129,27 @@ public enum ProblemFault: Hashable, Sendable {
       faults.append(.tooHigh(index: index, id: tile.id, rows: tile.span.rows))
     }
     return faults
+  }
+
+  /// Spacers and pinned tiles that share cells; all are known to be on the grid.
+  private static func overlapFaults(tiles: [Tile], spacers: [Spacer]) -> [ProblemFault] {
+    var boxes = spacers.map { GridBox(cell: $0.cell, span: $0.span) }
+    var pinned: [Int] = []
+    for (index, tile) in tiles.enumerated() {
+      guard let pin = tile.pin else { continue }
+      boxes.append(GridBox(cell: pin, span: tile.span))
+      pinned.append(index)
+    }
+    return GridBox.overlaps(among: boxes).map { first, second in
+      guard second >= spacers.count else { return .spacer(index: second, .onSpacer(first)) }
+      let index = pinned[second - spacers.count]
+      guard first >= spacers.count else {
+        return .wish(index: index, id: tiles[index].id, .pinOnSpacer(first))
+      }
+      let other = pinned[first - spacers.count]
+      return .wish(
+        index: index, id: tiles[index].id, .pinOnPin(index: other, id: tiles[other].id))
+    }
   }
 
   /// Faults of all tiles together; every span is known to be in range, so no sum overflows.

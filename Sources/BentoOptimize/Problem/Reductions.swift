@@ -90,7 +90,10 @@ extension BentoProblem {
   /// itself.
   func shapes(by reductions: Reductions) -> [Shape] {
     reductions.contains(.equalTiles)
-      ? shapes : tiles.enumerated().map { Shape(span: $0.element.span, tiles: [$0.offset]) }
+      ? shapes
+      : tiles.enumerated().map {
+        Shape(span: $0.element.span, tiles: [$0.offset], wishes: $0.element.wishes)
+      }
   }
 }
 

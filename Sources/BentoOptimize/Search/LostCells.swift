@@ -15,6 +15,10 @@ struct LostCells: Sendable {
   private var waiting: [Int]
   private var waitingWidths: [Int]
   private var waitingHeights: [Int]
+  /// The last row for the top-left cell of each shape.
+  private let lastRows: [Int]
+  /// The columns that each shape may cover, one bit each.
+  private let allowedColumns: [UInt64]
 
   /// The distinct lengths of tiles, ascending, and which of them a shape has.
   private struct Lengths: Sendable {
@@ -29,7 +33,9 @@ struct LostCells: Sendable {
 
     func counts(of shapes: [Shape]) -> [Int] {
       var counts = [Int](repeating: 0, count: values.count)
-      for (index, shape) in shapes.enumerated() { counts[ofShape[index]] += shape.tiles.count }
+      for (index, shape) in shapes.enumerated() where shape.wishes.pin == nil {
+        counts[ofShape[index]] += shape.tiles.count
+      }
       return counts
     }
   }
@@ -43,9 +49,16 @@ struct LostCells: Sendable {
     waiting = shapes.map(\.tiles.count)
     waitingWidths = widths.counts(of: shapes)
     waitingHeights = heights.counts(of: shapes)
+    lastRows = shapes.map {
+      min(height - $0.span.rows, $0.wishes.anchorRows(of: $0.span).upperBound)
+    }
+    allowedColumns = shapes.map {
+      let anchors = $0.wishes.anchorColumns(of: $0.span, on: columns)
+      return ReservedCells.mask(anchors.lowerBound, anchors.count - 1 + $0.span.columns)
+    }
   }
 
-  /// The width of the narrowest waiting tile.
+  /// The width of the narrowest waiting tile that is not pinned.
   var narrowest: Int {
     for (index, width) in widths.values.enumerated() where waitingWidths[index] > 0 { return width }
     return .max
@@ -58,6 +71,8 @@ struct LostCells: Sendable {
   mutating func giveBack(_ shape: Int) { change(shape, by: 1) }
 
   private mutating func change(_ shape: Int, by step: Int) {
+    // The cells of pinned tiles are no part of what others leave free.
+    guard shapes[shape].wishes.pin == nil else { return }
     waiting[shape] += step
     waitingWidths[widths.ofShape[shape]] += step
     waitingHeights[heights.ofShape[shape]] += step
@@ -73,9 +88,10 @@ struct LostCells: Sendable {
 
   private func everyShapeFits(in profile: Profile, from row: Int) -> Bool {
     for (index, shape) in shapes.enumerated() where waiting[index] > 0 {
-      let last = height - shape.span.rows
+      if shape.wishes.pin != nil { continue }
+      let last = lastRows[index]
       guard last >= row else { return false }
-      let open = profile.openColumns(in: last)
+      let open = profile.openColumns(in: last) & allowedColumns[index]
       guard Self.hasRun(of: shape.span.columns, in: open) else { return false }
     }
     return true
@@ -97,7 +113,7 @@ struct LostCells: Sendable {
     var level = row
     while level < height {
       // Rows down to the next step of the profile have the same free runs.
-      var next = height
+      var next = profile.reserved.nextChange(after: level, height: height)
       var open: UInt64 = 0
       for column in 0..<columns {
         if profile.tops[column] <= level {
@@ -106,6 +122,7 @@ struct LostCells: Sendable {
           next = min(next, profile.tops[column])
         }
       }
+      open &= ~profile.reserved.columns(in: level)
       lost += (next - level) * Self.lostInRuns(of: open, sums: sums)
       if lost > profile.freeCells { return lost }
       level = next
@@ -124,9 +141,9 @@ struct LostCells: Sendable {
     return lost
   }
 
-  /// Only counted on grids of few rows, where one word holds all sums.
+  /// Only counted on grids of few rows, where one word holds all sums, and without reserved cells.
   private func lostInColumns(of profile: Profile) -> Int {
-    guard height <= 64 else { return 0 }
+    guard height <= 64, profile.reserved.isEmpty else { return 0 }
     let sums = Self.sums(of: heights.values, counts: waitingHeights, limit: height)
     var lost = 0
     for column in 0..<columns {

@@ -26,11 +26,13 @@ package struct OrderImprovement: Sendable {
   ///   - incumbent: A layout of the problem.
   ///   - bound: A height at which there is nothing left to gain.
   ///   - budget: Ends the search with what was found so far, within one layout.
+  /// - Precondition: The problem has no wishes.
   /// - Returns: The lowest layout found, or nil where none is lower.
   /// - Complexity: That of `dense` a layout.
   package func improve(
     _ problem: BentoProblem, from incumbent: BentoLayout, downTo bound: Int, budget: Budget
   ) -> BentoLayout? {
+    precondition(!problem.hasWishes, "tiles are dealt as if each could take each other's place")
     let shapes = problem.shapes
     guard shapes.count > 1 else { return nil }
     var generator = SearchGenerator(seed: seed)
@@ -58,7 +60,8 @@ private struct Trial {
   let value: (height: Int, lastRow: Int, inversions: Int)
 
   init(of problem: BentoProblem, shapes: [Shape], order: [Int]) {
-    let dense = denseCells(of: problem, order: order)
+    // Without wishes every tile finds a place.
+    let dense = denseCells(of: problem, order: order) ?? []
     var cells = dense
     for shape in shapes { shape.deal(shape.tiles.map { dense[$0] }, into: &cells) }
     layout = BentoLayout(problem, cells: cells)

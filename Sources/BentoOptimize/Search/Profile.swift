@@ -13,6 +13,8 @@ struct Corner: Hashable, Sendable {
 struct Profile: Sendable {
   let columns: Int
   let height: Int
+  /// The cells that free tiles cannot cover.
+  let reserved: ReservedCells
   /// The first undecided row by column; `height` in columns that nothing can be placed in any more.
   private(set) var tops: [Int]
   /// The free cells above the first undecided one and below the lowest tile of the column: holes if
@@ -33,9 +35,12 @@ struct Profile: Sendable {
 
   private var trail: [Change] = []
 
-  init(columns: Int, height: Int, freeCells: Int, holes: Int?) {
+  init(
+    columns: Int, height: Int, reserved: ReservedCells = .none, freeCells: Int, holes: Int?
+  ) {
     self.columns = columns
     self.height = height
+    self.reserved = reserved
     self.freeCells = freeCells
     holesLeft = holes
     tops = [Int](repeating: 0, count: columns)
@@ -50,7 +55,8 @@ struct Profile: Sendable {
     var first = 0
     for column in 1..<max(columns, 1) where tops[column] < tops[first] { first = column }
     var end = first + 1
-    while end < columns, tops[end] == tops[first] { end += 1 }
+    let taken = tops[first] < height ? reserved.columns(in: tops[first]) : 0
+    while end < columns, tops[end] == tops[first], taken >> UInt64(end) & 1 == 0 { end += 1 }
     return Corner(column: first, row: tops[first], run: end - first)
   }
 
@@ -84,15 +90,37 @@ struct Profile: Sendable {
     }
   }
 
-  /// Gives up columns in which any further tile would make too many holes.
-  mutating func closeDeadColumns() {
-    guard let holesLeft else { return }
-    for column in 0..<columns where pending[column] > holesLeft && tops[column] < height {
+  /// Passes the cells of spacers, which are decided from the start.
+  mutating func passSpacers() {
+    guard !reserved.isEmpty else { return }
+    for column in 0..<columns {
+      var top = tops[column]
+      while top < height, reserved.isSpacer(column, top) { top += 1 }
+      guard top > tops[column] else { continue }
       note(column)
-      freeCells -= height - tops[column]
+      tops[column] = top
+    }
+  }
+
+  /// Gives up columns in which any further tile would make too many holes.
+  ///
+  /// - Returns: Whether no pinned tile waits in one of them.
+  mutating func closeDeadColumns() -> Bool {
+    guard let holesLeft else { return true }
+    for column in 0..<columns where pending[column] > holesLeft && tops[column] < height {
+      var free = height - tops[column]
+      if !reserved.isEmpty {
+        for row in tops[column]..<height {
+          if reserved.isPinned(column, row) { return false }
+          if reserved.isSpacer(column, row) { free -= 1 }
+        }
+      }
+      note(column)
+      freeCells -= free
       tops[column] = height
       pending[column] = 0
     }
+    return true
   }
 
   mutating func undo(to mark: Int) {

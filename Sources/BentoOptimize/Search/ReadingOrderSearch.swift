@@ -4,8 +4,8 @@
 /// top-left corner there, or the cell stays free.
 ///
 /// Tiles are so placed in reading order, and placing one while *k* tiles of lower input index are
-/// waiting costs exactly *k* inversions. Every layout is met once, with tiles of one span in input
-/// order. A branch ends when
+/// waiting costs exactly *k* inversions. Every layout is met once, with tiles of one span and the
+/// same wishes in input order. A branch ends when
 /// - more cells are free than the height leaves free, counting those that are lost for sure
 ///   (``LostCells``),
 /// - the holes or the inversions are over their limits,
@@ -13,6 +13,9 @@
 /// - a tile could be pushed up a row, which is only a reason where inversions do not matter,
 /// - the state has failed before (``FailureMemo``): what is taken from here on and which tiles
 ///   wait.
+///
+/// Spacers and pinned tiles are obstacles from the start: the walk passes the cells of the ones, and
+/// at the top-left cell of the others places that tile and no other.
 ///
 /// Perfect packings have been searched cell by cell since Scott ("Programming a combinatorial
 /// puzzle", 1958); that the order of placing is the reading order, and with it the count of
@@ -36,6 +39,11 @@ struct ReadingOrderSearch {
   private let largestFirst: [Int]
   /// The shape of each tile.
   private let shapeOfTile: [Int]
+  /// The columns and rows that the top-left cell of each shape may be in.
+  private let anchors: [(columns: ClosedRange<Int>, rows: ClosedRange<Int>)]
+  private let hasWishes: Bool
+  /// Whether each pinned tile and each row range is within the height.
+  private let wishesFit: Bool
 
   private var profile: Profile
   private var lost: LostCells
@@ -61,7 +69,11 @@ struct ReadingOrderSearch {
     self.effort = effort
     let shapes = problem.shapes(by: reductions)
     self.shapes = shapes
-    pushesUp = reductions.contains(.pushedUp) && limits.inversions == nil
+    hasWishes = problem.hasWishes
+    pushesUp = reductions.contains(.pushedUp) && limits.inversions == nil && !hasWishes
+    anchors = shapes.map {
+      ($0.wishes.anchorColumns(of: $0.span, on: problem.columns), $0.wishes.anchorRows(of: $0.span))
+    }
     countsLostCells = reductions.contains(.lostCells)
     remembersFailures = reductions.contains(.rememberedFailures)
     largestFirst = shapes.indices.sorted {
@@ -73,12 +85,17 @@ struct ReadingOrderSearch {
       for tile in shape.tiles { shapeOfTile[tile] = index }
     }
     self.shapeOfTile = shapeOfTile
+    wishesFit = HeightBound.wishes(of: problem).rows <= limits.height
+    let reserved =
+      wishesFit ? ReservedCells(of: problem, height: limits.height) : ReservedCells.none
     profile = Profile(
-      columns: problem.columns, height: limits.height,
-      freeCells: problem.columns * limits.height - problem.area, holes: limits.holes)
+      columns: problem.columns, height: limits.height, reserved: reserved,
+      freeCells: problem.columns * limits.height - problem.area - reserved.spacerCells,
+      holes: limits.holes)
     lost = LostCells(shapes: shapes, columns: problem.columns, height: limits.height)
     memo = FailureMemo(
-      keyWords: Self.keyWords(columns: problem.columns, shapes: shapes.count), bytes: memoBytes)
+      keyWords: Self.keyWords(of: problem, shapes: shapes.count, hasWishes: hasWishes),
+      bytes: memoBytes)
     placed = [Int](repeating: 0, count: shapes.count)
     waiting = WaitingTiles(count: problem.tiles.count)
     inversionsLeft = limits.inversions ?? 0
@@ -87,7 +104,7 @@ struct ReadingOrderSearch {
 
   /// Searches until a layout is found, none is left, or the effort is spent.
   mutating func run() -> SearchVerdict {
-    guard profile.freeCells >= 0 else { return .impossible }
+    guard profile.freeCells >= 0, wishesFit else { return .impossible }
     return switch visit(depth: 0) {
     case .found: .found(BentoLayout(problem, cells: cells))
     case .failed: .impossible
@@ -104,8 +121,9 @@ struct ReadingOrderSearch {
     nodes += 1
     if nodes > effort.nodes || nodes & 0x3FF == 0 && effort.budget.isSpent { return .stopped }
     let mark = profile.mark
-    if countsLostCells { profile.closeDeadColumns() }
     defer { profile.undo(to: mark) }
+    profile.passSpacers()
+    if countsLostCells, !profile.closeDeadColumns() { return .failed }
     let corner = profile.corner
     guard corner.row < limits.height, profile.freeCells >= 0,
       !countsLostCells || lost.leavesRoom(in: profile, from: corner.row)
@@ -116,12 +134,28 @@ struct ReadingOrderSearch {
       rows: Int32(limits.height - corner.row), inversions: Int32(inversionsLeft),
       holes: Int32(profile.holesLeft ?? 0))
     if remembersFailures, memo.fails(key[depth], with: allowance) { return .failed }
-    var outcome =
-      limits.inversions == nil
-      ? placeLargestFirst(at: corner, depth: depth) : placeInOrder(at: corner, depth: depth)
-    if outcome == .failed { outcome = leaveFree(corner, depth: depth) }
+    let outcome = decide(corner, depth: depth)
     if outcome == .failed, remembersFailures { memo.insert(key[depth], failedWith: allowance) }
     return outcome
+  }
+
+  private mutating func decide(_ corner: Corner, depth: Int) -> Outcome {
+    if let tile = profile.reserved.tile(at: corner) {
+      return placePinned(tile, at: corner, depth: depth)
+    }
+    let outcome =
+      limits.inversions == nil
+      ? placeLargestFirst(at: corner, depth: depth) : placeInOrder(at: corner, depth: depth)
+    return outcome == .failed ? leaveFree(corner, depth: depth) : outcome
+  }
+
+  private mutating func placePinned(_ tile: Int, at corner: Corner, depth: Int) -> Outcome {
+    let shape = shapeOfTile[tile]
+    let cost = limits.inversions == nil ? 0 : waiting.count(below: tile)
+    guard cost <= inversionsLeft,
+      profile.allows(shapes[shape].span, at: corner, pushesUp: false)
+    else { return .failed }
+    return put(shape, at: corner, cost: cost, depth: depth)
   }
 
   private mutating func placeLargestFirst(at corner: Corner, depth: Int) -> Outcome {
@@ -153,8 +187,19 @@ struct ReadingOrderSearch {
   ) -> Outcome {
     let span = shapes[shape].span
     guard span.columns <= corner.run, corner.row + span.rows <= limits.height,
-      profile.allows(span, at: corner, pushesUp: pushesUp)
+      profile.allows(span, at: corner, pushesUp: pushesUp),
+      !hasWishes || wishes(of: shape, allow: corner)
     else { return .failed }
+    return put(shape, at: corner, cost: cost, depth: depth)
+  }
+
+  private func wishes(of shape: Int, allow corner: Corner) -> Bool {
+    anchors[shape].columns.contains(corner.column) && anchors[shape].rows.contains(corner.row)
+      && profile.reserved.allows(shapes[shape].span, at: corner)
+  }
+
+  private mutating func put(_ shape: Int, at corner: Corner, cost: Int, depth: Int) -> Outcome {
+    let span = shapes[shape].span
     let mark = profile.mark
     let tile = shapes[shape].tiles[placed[shape]]
     profile.place(span, at: corner)
@@ -186,18 +231,21 @@ struct ReadingOrderSearch {
 
   // MARK: States
 
-  private static func keyWords(columns: Int, shapes: Int) -> Int {
-    (columns + 3) / 4 * 2 + (shapes + 3) / 4
+  private static func keyWords(of problem: BentoProblem, shapes: Int, hasWishes: Bool) -> Int {
+    (problem.columns + 3) / 4 * 2 + (shapes + 3) / 4 + (hasWishes ? 1 : 0)
   }
 
   /// Writes the state: heights of the profile above the corner's row, free cells pending above them
   /// as far as they matter, and the tiles placed of each shape; 16 bits each.
+  ///
+  /// With wishes, a state is tied to its row.
   private mutating func writeKey(depth: Int, corner: Corner) {
     let profileWords = (problem.columns + 3) / 4
     if depth == key.count {
       key.append(
         [UInt64](
-          repeating: 0, count: Self.keyWords(columns: problem.columns, shapes: shapes.count)))
+          repeating: 0,
+          count: Self.keyWords(of: problem, shapes: shapes.count, hasWishes: hasWishes)))
     }
     for word in key[depth].indices { key[depth][word] = 0 }
     for column in 0..<problem.columns {
@@ -207,6 +255,7 @@ struct ReadingOrderSearch {
       let pending = profile.pendingForState(column, pushesUp: pushesUp)
       key[depth][profileWords + column / 4] |= UInt64(pending) << shift
     }
+    if hasWishes { key[depth][key[depth].count - 1] = UInt64(corner.row) }
     for shape in shapes.indices {
       key[depth][2 * profileWords + shape / 4] |= UInt64(placed[shape]) << UInt64(shape % 4 * 16)
     }

@@ -33,6 +33,12 @@ struct WaitingTiles: Sendable {
     count += 1
   }
 
+  /// How many tiles of lower index wait.
+  func count(below tile: Int) -> Int {
+    let whole = words[..<(tile / 64)].reduce(0) { $0 + $1.nonzeroBitCount }
+    return whole + (words[tile / 64] & ((1 << UInt64(tile % 64)) - 1)).nonzeroBitCount
+  }
+
   /// The first waiting tile from this index on.
   func first(from tile: Int) -> Int? {
     var word = tile / 64

@@ -40,7 +40,8 @@ struct BoardPair {
     var plain = style
     plain.isColoured = false
     let placements = layout.placements.map { Placement(id: "", cell: $0.cell, span: $0.span) }
-    let blank = BentoLayout(columns: layout.columns, placements: placements)
+    let blank = BentoLayout(
+      columns: layout.columns, placements: placements, spacers: layout.spacers)
     return TextDrawing.lines(of: blank, style: plain).map(\.count)
   }
 }

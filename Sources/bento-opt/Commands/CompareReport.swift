@@ -16,9 +16,9 @@ struct CompareReport {
   }
 
   private func table(of problem: BentoProblem, _ result: OptimizationResult) -> [String] {
-    let rules = Baseline.allCases.map { baseline in
+    let rules = Baseline.allCases.compactMap { baseline -> ComparisonTable.Row? in
       let started = ContinuousClock.now
-      let layout = baseline.layout(of: problem)
+      guard let layout = baseline.layout(of: problem) else { return nil }
       return ComparisonTable.Row(
         name: baseline.rawValue, metrics: layout.metrics, elapsed: started.duration(to: .now))
     }
@@ -37,7 +37,9 @@ struct CompareReport {
   /// `dense` and the answer, beside each other if they fit; only one of them where they are the
   /// same.
   private func boards(_ result: OptimizationResult) -> [String] {
-    let dense = result.baseline.layout
+    guard let dense = result.baseline?.layout else {
+      return ["", result.title] + TextDrawing.lines(of: result.layout, style: style)
+    }
     guard dense != result.layout else {
       return ["", "dense and \(result.title) alike"] + TextDrawing.lines(of: dense, style: style)
     }
@@ -48,11 +50,10 @@ struct CompareReport {
   private var total: [String] {
     let totals = DocumentTotals(of: solved)
     let title = totals.status == .optimal ? "optimum" : "best found"
-    let rows = [
-      ComparisonTable.Row(name: "dense", metrics: totals.baseline),
-      ComparisonTable.Row(
-        name: title, metrics: totals.metrics, elapsed: totals.elapsed, levels: totals.levels),
-    ]
+    let answer = ComparisonTable.Row(
+      name: title, metrics: totals.metrics, elapsed: totals.elapsed, levels: totals.levels)
+    let dense = totals.baseline.map { ComparisonTable.Row(name: "dense", metrics: $0) }
+    let rows = [dense, answer].compactMap(\.self)
     let count = Words.count(solved.results.count, "section", "sections")
     return ["", "Total of \(count)"] + ComparisonTable(rows: rows).lines
       + sentences(totals, title: title)

@@ -12,7 +12,8 @@ enum Words {
   /// How the answer stands beside `dense`, for example
   /// `2 rows shorter than dense (proven least); 1 hole (proven fewest at this height)`.
   static func verdict(on totals: DocumentTotals) -> String {
-    let (ours, dense) = (totals.metrics, totals.baseline)
+    let ours = totals.metrics
+    guard let dense = totals.baseline else { return verdictAlone(on: totals) }
     let saved = dense.height - ours.height
     let height =
       if saved == 0 { "as short as dense" } else {
@@ -24,6 +25,15 @@ enum Words {
         count(ours.holes, "hole", "holes")
       }
     return height + proof(of: .height, in: totals, least: "proven least") + "; " + holes
+      + proof(of: .holes, in: totals, least: "proven fewest at this height") + order(of: totals)
+  }
+
+  /// The answer where `dense` has no layout.
+  private static func verdictAlone(on totals: DocumentTotals) -> String {
+    let ours = totals.metrics
+    return count(ours.height, "row", "rows")
+      + proof(of: .height, in: totals, least: "proven least") + "; "
+      + (ours.holes == 0 ? "no holes" : count(ours.holes, "hole", "holes"))
       + proof(of: .holes, in: totals, least: "proven fewest at this height") + order(of: totals)
   }
 

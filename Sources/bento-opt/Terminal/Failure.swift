@@ -32,9 +32,9 @@ extension Failure {
     switch self {
     case .usage, .nothingAsked, .unchosen: .usage
     case .unreadable: .noInput
-    case .faulty, .unsolved(_, .tooManyTiles), .unmodelled: .badData
-    case .unsolved(_, .invalidLayout), .unsettledColumns(_, .failed(.invalidLayout)):
-      .internalError
+    case .faulty, .unmodelled: .badData
+    case .unsolved(_, let error): error.exitCode
+    case .unsettledColumns(_, .failed(let error)): error.exitCode
     case .unsettledColumns: .badData
     case .unwritable: .cannotCreate
     case .outputClosed: .done
@@ -62,6 +62,15 @@ extension Failure {
   }
 
   private func prefixed(_ lines: [String]) -> [String] { lines.map { "\(Tool.name): \($0)" } }
+}
+
+extension OptimizerError {
+  fileprivate var exitCode: ExitCode {
+    switch self {
+    case .tooManyTiles, .noLayout, .noLayoutFound: .badData
+    case .invalidLayout: .internalError
+    }
+  }
 }
 
 extension InputError {

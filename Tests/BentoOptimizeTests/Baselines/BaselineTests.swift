@@ -23,21 +23,21 @@ import Testing
   ])
   func denseOnTheThreeArrangements(spans: String, board: String) throws {
     let problem = try BentoProblem(columns: 4, spans: spans)
-    #expect(Board(Baseline.dense.layout(of: problem)).description == board)
+    #expect(Board(Baseline.dense.surelyLayout(of: problem)).description == board)
   }
 
   @Test func denseGoesBackToFillHolesAndSparseDoesNot() throws {
     let problem = try BentoProblem(columns: 3, spans: "2x1 2x1 1x1 1x1")
-    #expect(Board(Baseline.dense.layout(of: problem)).description == "AAC\nBBD")
-    #expect(Board(Baseline.sparse.layout(of: problem)).description == "AA.\nBBC\nD..")
+    #expect(Board(Baseline.dense.surelyLayout(of: problem)).description == "AAC\nBBD")
+    #expect(Board(Baseline.sparse.surelyLayout(of: problem)).description == "AA.\nBBC\nD..")
   }
 
   @Test func sortedKeepsTheLowestAndTheFirstOfEqualOnes() throws {
     let problem = try BentoProblem(columns: 3, spans: "1x1 1x1 2x2")
-    #expect(Board(Baseline.dense.layout(of: problem)).description == "AB.\nCC.\nCC.")
-    #expect(Board(Baseline.sorted.layout(of: problem)).description == "CCA\nCCB")
+    #expect(Board(Baseline.dense.surelyLayout(of: problem)).description == "AB.\nCC.\nCC.")
+    #expect(Board(Baseline.sorted.surelyLayout(of: problem)).description == "CCA\nCCB")
     let flat = try BentoProblem(columns: 2, spans: "1x1 2x1 1x1")
-    #expect(Board(Baseline.sorted.layout(of: flat)).description == "AC\nBB")
+    #expect(Board(Baseline.sorted.surelyLayout(of: flat)).description == "AC\nBB")
   }
 
   /// The seed rule, cell by cell: spans clamped, every scan restarted at row 0, column 0.
@@ -54,7 +54,7 @@ import Testing
       }
       let problem = try BentoProblem(columns: columns, clamping: tiles)
       #expect(
-        Baseline.dense.layout(of: problem).placements.map(\.cell)
+        Baseline.dense.surelyLayout(of: problem).placements.map(\.cell)
           == seedRule(columns: columns, spans: tiles.map(\.span)), "seed \(seed)")
     }
   }
@@ -124,7 +124,8 @@ import Testing
             ? Cell(column: next, row: cursor.row) : Cell(column: 0, row: cursor.row + 1)
         }
       }
-      #expect(Baseline.sparse.layout(of: problem).placements.map(\.cell) == expected, "\(seed)")
+      #expect(
+        Baseline.sparse.surelyLayout(of: problem).placements.map(\.cell) == expected, "\(seed)")
     }
   }
 
@@ -132,14 +133,14 @@ import Testing
   func everyLayoutIsValid(baseline: Baseline) throws {
     for seed in 0..<300 as Range<UInt64> {
       let problem = try randomProblem(.bento, seed: seed)
-      let layout = baseline.layout(of: problem)
+      let layout = baseline.surelyLayout(of: problem)
       #expect(LayoutChecker().violations(of: problem, in: layout) == [], "seed \(seed)")
     }
   }
 
   @Test func noTilesMakeAnEmptyLayout() throws {
     let problem = try BentoProblem(columns: 4, tiles: [])
-    for baseline in Baseline.allCases { #expect(baseline.layout(of: problem).height == 0) }
+    for baseline in Baseline.allCases { #expect(baseline.surelyLayout(of: problem).height == 0) }
   }
 }
 

@@ -110,7 +110,7 @@ extension FormatsTests {
       let breakpoints = [Breakpoint(columns: 4), Breakpoint(columns: 1, fit: .scale)]
       let fitted = try problem.fitted(to: breakpoints)
       let results = fitted.map { fitted in
-        let layout = Baseline.dense.layout(of: fitted.problem)
+        let layout = Baseline.dense.surelyLayout(of: fitted.problem)
         return SolvedFixture.result(layout, layout.metrics, dense: layout, layout.metrics)
       }
       let document = BentoDocument(

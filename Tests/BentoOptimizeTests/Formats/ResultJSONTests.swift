@@ -39,8 +39,8 @@ extension FormatsTests {
 
     /// The dense layout as an answer for want of a better one.
     private static let fallback = SolvedFixture.result(
-      SolvedFixture.dense, SolvedFixture.board.baseline.metrics, dense: SolvedFixture.dense,
-      SolvedFixture.board.baseline.metrics, status: .fallback, holesProvenBy: nil,
+      SolvedFixture.dense, SolvedFixture.denseMetrics, dense: SolvedFixture.dense,
+      SolvedFixture.denseMetrics, status: .fallback, holesProvenBy: nil,
       fallbackReason: .cancelled, elapsed: .seconds(2))
 
     @Test("Sections are written below their totals")

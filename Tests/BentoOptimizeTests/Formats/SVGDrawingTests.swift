@@ -97,7 +97,7 @@ extension FormatsTests {
       for seed in UInt64(0)..<500 {
         let problem = try randomProblem(.bento, seed: seed)
         for baseline in [Baseline.sparse, .dense] {
-          let layout = baseline.layout(of: problem)
+          let layout = baseline.surelyLayout(of: problem)
           let holes = layout.holeRectangles.reduce(0) { $0 + $1.span.area }
           #expect(holes == layout.metrics.holes, "seed \(seed), \(problem.spansText)")
         }

@@ -44,9 +44,11 @@ struct SchemaChecker {
       let known = try #require(schema["properties"])
       return rule.boolean == true || (value.members ?? []).allSatisfy { known[$0.name] != nil }
     case "items": return try (value.elements ?? []).allSatisfy { try accepts($0, by: rule) }
-    case "minItems":
+    case "minItems", "maxItems":
       let limit = try #require(rule.double)
-      return value.elements.map { Double($0.count) >= limit } ?? true
+      return value.elements.map {
+        keyword == "minItems" ? Double($0.count) >= limit : Double($0.count) <= limit
+      } ?? true
     case "minLength":
       let limit = try #require(rule.double)
       return value.string.map { Double($0.count) >= limit } ?? true

@@ -93,7 +93,8 @@ extension FormatsTests {
       "Our examples are read, without warnings, and are of the schema",
       arguments: [
         ("sleep-first.json", nil, [7]), ("steps-wide.json", nil, [7]),
-        ("tall-sleep.json", nil, [7]),
+        ("tall-sleep.json", nil, [7]), ("pinned-clock.json", nil, [5]),
+        ("hero-at-the-top.json", nil, [5]), ("room-for-a-logo.json", nil, [4]),
         ("shop-floor.json", nil, [12]), ("reading-list.csv", 4, [6]),
         ("shop-floor-breakpoints.json", nil, [7]), ("greenhouse-grafana.json", nil, [2, 5, 4]),
       ] as [(String, Int?, [Int])])
@@ -112,7 +113,9 @@ extension FormatsTests {
 
     @Test("What every engine answers to our examples is of the schema", arguments: Engine.allCases)
     func answers(engine: Engine) async throws {
-      for name in ["tall-sleep.json", "shop-floor.json", "greenhouse-grafana.json"] {
+      for name in [
+        "tall-sleep.json", "shop-floor.json", "greenhouse-grafana.json", "pinned-clock.json",
+      ] {
         let document = try DocumentReader.read(packageFile("Examples/\(name)"), name: name)
         let optimizer = BentoOptimizer(
           options: OptimizerOptions(engine: engine, timeLimit: .milliseconds(200)))

@@ -40,10 +40,12 @@ enum SolvedFixture {
   static let best = layout("AAAB\nAAAB\nCCDD", ids: ids)
   static let dense = layout("AAAB\nAAAB\nCC..\n..DD", ids: ids)
 
+  static let denseMetrics = LayoutMetrics(height: 4, holes: 2, tail: 2, fill: 0.75, inversions: 0)
+
   /// Four tiles that fill their board, where `dense` leaves a hole and a tail.
   static let board = result(
     best, LayoutMetrics(height: 3, holes: 0, tail: 0, fill: 1, inversions: 0),
-    dense: dense, LayoutMetrics(height: 4, holes: 2, tail: 2, fill: 0.75, inversions: 0))
+    dense: dense, denseMetrics)
 
   /// The tiles of the board.
   static let problem = BentoProblem(

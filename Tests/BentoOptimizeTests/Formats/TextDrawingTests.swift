@@ -140,7 +140,7 @@ extension FormatsTests {
       let open = SolvedFixture.result(
         SolvedFixture.best,
         LayoutMetrics(height: 1, holes: 1234, tail: 0, fill: 0.99999, inversions: 7),
-        dense: SolvedFixture.dense, SolvedFixture.board.baseline.metrics, holesProvenBy: nil)
+        dense: SolvedFixture.dense, SolvedFixture.denseMetrics, holesProvenBy: nil)
       #expect(
         MetricsText.lines(of: open) == [
           "height      1 row   proven (area)  dense 4",
@@ -158,7 +158,7 @@ extension FormatsTests {
     func comparison() {
       let board = SolvedFixture.board
       let table = ComparisonTable(rows: [
-        ComparisonTable.Row(name: "dense", metrics: board.baseline.metrics),
+        ComparisonTable.Row(name: "dense", metrics: SolvedFixture.denseMetrics),
         ComparisonTable.Row(
           name: "optimum", metrics: board.metrics, elapsed: .milliseconds(12), levels: board.levels),
       ])

@@ -152,7 +152,7 @@ import Testing
   @Test func literalsAreEstimatedFromAbove() throws {
     for seed in 0..<12 as Range<UInt64> {
       let problem = try randomProblem(.bento, seed: seed)
-      let height = Baseline.dense.layout(of: problem).height
+      let height = Baseline.dense.surelyLayout(of: problem).height
       for reductions in [Reductions.all, []] {
         let count = OrderEncoding(problem, height: height, reductions: reductions).model.literals
           .count

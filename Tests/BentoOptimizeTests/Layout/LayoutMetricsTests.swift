@@ -31,7 +31,7 @@ import Testing
     for seed in 0..<300 as Range<UInt64> {
       let problem = try randomProblem(.bento, seed: seed)
       for baseline in Baseline.allCases {
-        let layout = baseline.layout(of: problem)
+        let layout = baseline.surelyLayout(of: problem)
         #expect(layout.metrics == slowMetrics(of: layout), "seed \(seed), \(baseline)")
       }
     }

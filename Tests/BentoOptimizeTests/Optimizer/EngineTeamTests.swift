@@ -137,7 +137,7 @@ import Testing
     for seed in 0..<60 as Range<UInt64> {
       let problem = try randomProblem(.bento, seed: seed)
       let height = HeightBound.greatest(of: problem).rows
-      let dense = Baseline.dense.layout(of: problem)
+      let dense = Baseline.dense.surelyLayout(of: problem)
       let questions = [
         LevelQuestion(level: .height, limits: LayoutLimits(height: height)),
         LevelQuestion(

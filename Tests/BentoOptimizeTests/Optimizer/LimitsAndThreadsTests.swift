@@ -45,7 +45,7 @@ import Testing
     let result = try await BentoOptimizer(options: options).optimize(problem, stop: stop)
     #expect(result.elapsed < .seconds(60))
     #expect(result.status != .infeasible)
-    #expect(result.metrics.height <= result.baseline.metrics.height)
+    #expect(result.metrics.height <= result.baseline?.metrics.height ?? 0)
     #expect(LayoutChecker().violations(of: problem, in: result.layout) == [])
   }
 

@@ -13,7 +13,7 @@ import Testing
       let least = BruteForce(problem).height
       for rows in max(least - 2, 0)...least + 1 {
         for order in [OrderMode.least, .free] {
-          var run = OptimizationRun(
+          var run = try OptimizationRun(
             problem, options: OptimizerOptions(order: order), stop: StopSignal(), listener: nil)
           let bound = run.settleRows(rows)
           let height = run.scale.enlarged(run.incumbent.layout).height
@@ -29,13 +29,13 @@ import Testing
   @Test("A strict order is kept")
   func strictOrder() throws {
     let problem = try BentoProblem(columns: 3, spans: "2x1 1x2 2x1 1x2")
-    func settle(_ order: OrderMode) -> (height: Int, bound: Int) {
-      var run = OptimizationRun(
+    func settle(_ order: OrderMode) throws -> (height: Int, bound: Int) {
+      var run = try OptimizationRun(
         problem, options: OptimizerOptions(order: order), stop: StopSignal(), listener: nil)
       let bound = run.settleRows(3)
       return (run.scale.enlarged(run.incumbent.layout).height, bound.rows)
     }
-    #expect(settle(.free) == (3, 3))
-    #expect(settle(.strict) == (4, 4))
+    #expect(try settle(.free) == (3, 3))
+    #expect(try settle(.strict) == (4, 4))
   }
 }

@@ -17,7 +17,7 @@ import Testing
       freeCells: problem.columns * height - problem.area, holes: holes)
     var waiting = layout.readingOrder[...]
     while let next = waiting.first {
-      profile.closeDeadColumns()
+      _ = profile.closeDeadColumns()
       let corner = profile.corner
       guard lost.leavesRoom(in: profile, from: corner.row) else { return false }
       let placement = layout.placements[next]

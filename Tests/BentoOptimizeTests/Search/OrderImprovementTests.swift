@@ -12,7 +12,7 @@ import Testing
     _ problem: BentoProblem, seed: UInt64 = 1, effort: Int = 200, budget: Budget
   ) -> BentoLayout? {
     OrderImprovement(seed: seed, effort: effort).improve(
-      problem, from: Baseline.dense.layout(of: problem),
+      problem, from: Baseline.dense.surelyLayout(of: problem),
       downTo: HeightBound.greatest(of: problem).rows, budget: budget)
   }
 
@@ -24,7 +24,7 @@ import Testing
         LayoutChecker().violations(of: problem, in: layout).isEmpty,
         "seed \(seed): \(problem.spansText)")
       #expect(
-        layout.height < Baseline.dense.layout(of: problem).height,
+        layout.height < Baseline.dense.surelyLayout(of: problem).height,
         "seed \(seed): \(problem.spansText)")
       for shape in problem.shapes {
         let members = Set(shape.tiles)
@@ -39,7 +39,7 @@ import Testing
     var reached = 0
     for seed in 0..<500 as Range<UInt64> {
       let problem = try randomProblem(.tiny, seed: seed)
-      let dense = Baseline.dense.layout(of: problem)
+      let dense = Baseline.dense.surelyLayout(of: problem)
       let height = improve(problem, budget: hour)?.height ?? dense.height
       if height == BruteForce(problem).height { reached += 1 }
     }
@@ -61,7 +61,7 @@ import Testing
     for seed in 0..<200 as Range<UInt64> {
       let problem = try randomProblem(.bento, seed: seed)
       let sequence = SequenceImprovement(effort: 500).improve(
-        problem, from: Baseline.dense.layout(of: problem),
+        problem, from: Baseline.dense.surelyLayout(of: problem),
         downTo: HeightBound.greatest(of: problem).rows, budget: hour)
       guard let sequence, let order = improve(problem, budget: hour),
         order.height == sequence.height

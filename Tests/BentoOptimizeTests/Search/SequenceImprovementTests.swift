@@ -29,7 +29,7 @@ import Testing
   @Test func layoutsAreValidAndLower() throws {
     for seed in 0..<400 as Range<UInt64> {
       let problem = try randomProblem(seed % 2 == 0 ? .bento : .tiny, seed: seed)
-      let incumbent = Baseline.sorted.layout(of: problem)
+      let incumbent = Baseline.sorted.surelyLayout(of: problem)
       let bound = HeightBound.greatest(of: problem).rows
       let layouts = [
         improve(problem, budget: hour),
@@ -120,7 +120,7 @@ import Testing
     let empty = try BentoProblem(columns: 3, tiles: [])
     #expect(improve(empty, budget: hour) == nil)
     let problem = try BentoProblem(columns: 3, spans: "1x1 2x2")
-    let layout = Baseline.dense.layout(of: problem)
+    let layout = Baseline.dense.surelyLayout(of: problem)
     #expect(
       SequenceImprovement().improve(problem, from: layout, downTo: layout.height, budget: hour)
         == nil)
@@ -130,7 +130,7 @@ import Testing
     var (higher, reached) = (0, 0)
     for seed in 0..<500 as Range<UInt64> {
       let problem = try randomProblem(.bento, seed: seed)
-      let sorted = Baseline.sorted.layout(of: problem)
+      let sorted = Baseline.sorted.surelyLayout(of: problem)
       let bound = HeightBound.greatest(of: problem).rows
       guard sorted.height > bound else { continue }
       higher += 1

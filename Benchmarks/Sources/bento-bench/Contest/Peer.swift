@@ -75,9 +75,8 @@ final class PeerContestant: Contestant {
     } catch let error as PeerError {
       // The next instance gets a process of its own; this one counts as unsolved.
       finish()
-      return Measurement(
-        layout: Baseline.dense.layout(of: instance.problem), seconds: limit.seconds,
-        note: error.reason)
+      guard let dense = Baseline.dense.layout(of: instance.problem) else { throw error }
+      return Measurement(layout: dense, seconds: limit.seconds, note: error.reason)
     }
   }
 

@@ -15,19 +15,17 @@ struct Referee {
   func faults(
     of instance: Instance, answers: [(contestant: any Contestant, measurement: Measurement)]
   ) -> [String] {
-    let dense = values(of: Baseline.dense.layout(of: instance.problem))
+    let dense = Baseline.dense.layout(of: instance.problem).map(values)
     var faults: [String] = []
     var claims = [(name: "what is known", claim: knownClaim(of: instance))]
-    var layouts = [
-      (name: "dense", values: dense),
-      (name: "what is known", values: instance.known.matching(levels)),
-    ]
+    var layouts = [(name: "what is known", values: instance.known.matching(levels))]
+    if let dense { layouts.append((name: "dense", values: dense)) }
     for (contestant, measurement) in answers {
       let violations = LayoutChecker().violations(of: instance.problem, in: measurement.layout)
       faults += violations.prefix(3).map { "\(instance.name): \(contestant.name): \($0)" }
       guard violations.isEmpty else { continue }
       let values = values(of: measurement.layout)
-      if contestant.isOurs, dense.lexicographicallyPrecedes(values) {
+      if contestant.isOurs, let dense, dense.lexicographicallyPrecedes(values) {
         faults.append(
           "\(instance.name): \(contestant.name): \(values) is worse than dense, \(dense)")
       }

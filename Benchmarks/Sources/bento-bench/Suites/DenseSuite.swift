@@ -24,6 +24,7 @@ struct DenseSuite: Suite {
       let seconds = (0..<Self.repetitions).map { _ in
         ContinuousClock().measure { layout = Baseline.dense.layout(of: problem) }.seconds
       }
+      guard let layout else { continue }
       report.faults += LayoutChecker().violations(of: problem, in: layout).prefix(3).map {
         "\(count) tiles: \($0)"
       }

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Where a tile has to lie; every layout respects it.
+public struct Wishes: Hashable, Sendable {
+  /// The top-left cell of the tile, or nil where it may be any.
+  public let pin: Cell?
+  /// The first and the last column that the tile may cover, or nil for those of the grid.
+  public let columnRange: ClosedRange<Int>?
+  /// The first and the last row that the tile may cover, or nil for all.
+  public let rowRange: ClosedRange<Int>?
+
+  /// Creates wishes; any numbers are held, and ``BentoProblem`` says which are allowed.
+  public init(
+    pin: Cell? = nil, columnRange: ClosedRange<Int>? = nil, rowRange: ClosedRange<Int>? = nil
+  ) {
+    self.pin = pin
+    self.columnRange = columnRange
+    self.rowRange = rowRange
+  }
+
+  /// No wishes: the tile may lie anywhere.
+  public static let none = Wishes()
+}
+
+extension Wishes {
+  /// The columns that the top-left cell of a tile of this span may be in, on so many columns.
+  ///
+  /// - Precondition: The wishes are those of a tile of a ``BentoProblem``.
+  func anchorColumns(of span: Span, on columns: Int) -> ClosedRange<Int> {
+    if let pin { return pin.column...pin.column }
+    let range = columnRange ?? 0...columns - 1
+    return range.lowerBound...range.upperBound - span.columns + 1
+  }
+
+  /// The rows that the top-left cell of a tile of this span may be in; without a last one they end
+  /// where the numbers do.
+  ///
+  /// - Precondition: The wishes are those of a tile of a ``BentoProblem``.
+  func anchorRows(of span: Span) -> ClosedRange<Int> {
+    if let pin { return pin.row...pin.row }
+    guard let rowRange else { return 0...Int.max }
+    return rowRange.lowerBound...rowRange.upperBound - span.rows + 1
+  }
+}
