@@ -3,10 +3,10 @@
 /// The top-left cells of the `dense` baseline, in input order.
 ///
 /// Pinned tiles and spacers come first, then tiles with a last row, which are not sure of a place
-/// later. The others are laid in `order`, each at the first free slot, scanning from row 0, column 0,
-/// row by row. Cells only fill up, so the first free slot of one kind never moves back: each scan
-/// starts in the row where the last tile of the same kind was laid, and finds what one from the top
-/// would find. Without an `order` of tile indices, input order is taken.
+/// later. The others are laid in `order`, each at the first free slot, scanning from row 0, column
+/// 0, row by row. Cells only fill up, so the first free slot of one kind never moves back: each
+/// scan starts in the row where the last tile of the same kind was laid, and finds what one from
+/// the top would find. Without an `order` of tile indices, input order is taken.
 ///
 /// - Returns: The cells, or nil where a tile with a last row finds no place.
 func denseCells(of problem: BentoProblem, order: [Int]? = nil) -> [Cell]? {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension HeightBound {
-  /// The lowest edge of a pinned tile, or the highest that the lower edge of a tile with a row range
-  /// can be.
+  /// The lowest edge of a pinned tile, or the highest that the lower edge of a tile with a row
+  /// range can be.
   ///
   /// - Complexity: O(*n*), where *n* is the number of tiles.
   package static func wishes(of problem: BentoProblem) -> HeightBound {

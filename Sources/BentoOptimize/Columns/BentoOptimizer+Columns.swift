@@ -3,8 +3,8 @@
 extension BentoOptimizer {
   /// Chooses the number of columns that is best for a board by a rule, and lays out on it.
   ///
-  /// For ``ColumnRule/fewest(rows:)`` numbers are tried from below, each with half of the time left;
-  /// for the other rules all of the range are laid out, each with an equal share of the time.
+  /// For ``ColumnRule/fewest(rows:)`` numbers are tried from below, each with half of the time
+  /// left; for the other rules all of the range are laid out, each with an equal share of the time.
   ///
   /// - Parameters:
   ///   - question: The rule and the numbers to choose from.

@@ -25,8 +25,8 @@ public struct ColumnChoice: Hashable, Sendable {
   public let problem: BentoProblem
   /// Their layout.
   public let result: OptimizationResult
-  /// The numbers of columns that were looked at closely, in rising order; those ruled out by area or
-  /// by a single tile are not among them.
+  /// The numbers of columns that were looked at closely, in rising order; those ruled out by area
+  /// or by a single tile are not among them.
   public let candidates: [ColumnCandidate]
   /// A number of columns below which none can do, or nil where the rule knows no such number.
   public let bound: Int?

@@ -58,8 +58,8 @@ extension ColumnChooser {
       bound: known.least, provenBy: known.least == columns ? known.boundBy : nil)
   }
 
-  /// The cells that all tiles cover on so many columns; no problem is made, as most numbers that are
-  /// too small are so by their area.
+  /// The cells that all tiles cover on so many columns; no problem is made, as most numbers that
+  /// are too small are so by their area.
   private func area(columns: Int) -> Int {
     source.tiles.reduce(0) { sum, tile in
       let fitted = question.fit.map {

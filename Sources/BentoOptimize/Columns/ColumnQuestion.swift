@@ -18,8 +18,8 @@ public struct ColumnQuestion: Hashable, Sendable {
   public let rule: ColumnRule
   /// The numbers of columns to choose from.
   public let range: ClosedRange<Int>
-  /// How spans are made to fit each number of columns, or nil to keep them as they are, which leaves
-  /// out numbers below the widest tile.
+  /// How spans are made to fit each number of columns, or nil to keep them as they are, which
+  /// leaves out numbers below the widest tile.
   public let fit: SpanFit?
   /// How cells become points.
   public let geometry: GridGeometry

@@ -12,7 +12,8 @@ public struct SolvedBreakpoints: Hashable, Sendable {
   /// - Parameters:
   ///   - document: What was asked.
   ///   - results: The results of each section, one a breakpoint.
-  /// - Precondition: There are as many lists as sections, and in each as many results as breakpoints.
+  /// - Precondition: There are as many lists as sections, and in each as many results as
+  ///   breakpoints.
   public init(document: BentoDocument, results: [[OptimizationResult]]) {
     self.document = document
     layouts = document.breakpoints.indices.map { index in

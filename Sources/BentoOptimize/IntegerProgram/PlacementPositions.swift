@@ -10,12 +10,12 @@
 /// and its reading order.
 ///
 /// Besides, every layout has mirror images: left to right it keeps height and holes, up and down
-/// its height, and neither its reading order. So where the goal allows it, the largest tile that has
-/// no equal is kept in the left half, and where any layout of a height will do, in the upper half
-/// too. Pushes move tiles up and left only, so both hold together.
+/// its height, and neither its reading order. So where the goal allows it, the largest tile that
+/// has no equal is kept in the left half, and where any layout of a height will do, in the upper
+/// half too. Pushes move tiles up and left only, so both hold together.
 ///
-/// Tiles that have to lie somewhere can neither be pushed nor mirrored: with pins, ranges or spacers
-/// every place that a tile's own wishes allow is tried.
+/// Tiles that have to lie somewhere can neither be pushed nor mirrored: with pins, ranges or
+/// spacers every place that a tile's own wishes allow is tried.
 struct PlacementPositions: Hashable, Sendable {
   /// The columns to try, by shape.
   let columns: [[Int]]

@@ -23,8 +23,8 @@ public struct LayoutChecker: Sendable {
     return violations + tileViolations(of: problem, in: layout) + cellViolations(in: layout)
   }
 
-  /// Every placement that leaves the grid or lies on a spacer and every pair that overlaps, whatever
-  /// the problem.
+  /// Every placement that leaves the grid or lies on a spacer and every pair that overlaps,
+  /// whatever the problem.
   public func cellViolations(in layout: BentoLayout) -> [LayoutViolation] {
     let outside = layout.placements.filter { placement in
       placement.cell.column < 0 || placement.cell.row < 0 || placement.endColumn > layout.columns

@@ -9,8 +9,8 @@ public struct LayoutMetrics: Hashable, Sendable {
   /// Free cells above ``height`` with nothing below them in their column, spacers left out: the
   /// ragged bottom edge.
   public let tail: Int
-  /// Occupied cells as a share of all cells above ``height`` but those of spacers, 0 to 1; 1 without
-  /// tiles.
+  /// Occupied cells as a share of all cells above ``height`` but those of spacers, 0 to 1; 1
+  /// without tiles.
   public let fill: Double
   /// Pairs of tiles whose reading order contradicts their input order.
   public let inversions: Int

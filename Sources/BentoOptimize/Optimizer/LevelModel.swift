@@ -3,8 +3,9 @@
 /// A question about a level as a program that any solver can be asked, with names for everything.
 ///
 /// Where the question has a limit on its own level, the program is infeasible exactly if no layout
-/// keeps it; then it has no objective, as solvers are quicker to refute without. The program is that of our own engine, in the greatest units that the level allows
-/// (``GridScale``), with positions at normal patterns (``PlacementPositions``).
+/// keeps it; then it has no objective, as solvers are quicker to refute without. The program is
+/// that of our own engine, in the greatest units that the level allows (``GridScale``), with
+/// positions at normal patterns (``PlacementPositions``).
 package struct LevelModel: Sendable {
   /// A variable, without its name.
   package typealias Variable = MIPModel.Column

@@ -107,8 +107,8 @@ public struct OptimizationResult: Hashable, Sendable {
   public let layout: BentoLayout
   /// The metrics of the layout.
   public let metrics: LayoutMetrics
-  /// The `dense` baseline of the same problem, or nil where it finds no place for a tile with a last
-  /// row.
+  /// The `dense` baseline of the same problem, or nil where it finds no place for a tile with a
+  /// last row.
   public let baseline: MeasuredLayout?
   /// The outcome of each level of the objective, in its order.
   public let levels: [LevelOutcome]

@@ -5,8 +5,8 @@ extension OptimizationRun {
   /// Looks for a layout of at most `rows` rows, which becomes the incumbent, or a proof that there
   /// is none.
   ///
-  /// Unlike ``settleHeight()`` it asks about this height alone, since a lower one is of no use and a
-  /// proof for it says nothing about this one.
+  /// Unlike ``settleHeight()`` it asks about this height alone, since a lower one is of no use and
+  /// a proof for it says nothing about this one.
   ///
   /// - Returns: A number of rows, in cells, below which no layout can be, and who says so.
   mutating func settleRows(_ rows: Int) -> HeightBound {

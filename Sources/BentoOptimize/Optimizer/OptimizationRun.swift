@@ -54,7 +54,8 @@ struct OptimizationRun {
     dense = first.map { [scale] in scale.enlarged($0.layout) }
     let limit = options.order.inversionLimit ?? .max
     let isInOrder = first.map { $0.metrics.inversions <= limit } ?? false
-    // Without wishes input order is reading order in `sparse`, so it keeps every limit on inversions.
+    // Without wishes input order is reading order in `sparse`, so it keeps every limit on
+    // inversions.
     let sparse = try? sparseCells(of: self.problem, check: isInOrder ? budget.check : {})
     let sorted = sortedLayout(of: self.problem, from: first?.layout, check: budget.check)
     let baselines = [

@@ -4,8 +4,9 @@
 /// smaller grid.
 ///
 /// Tiles that nothing can lie beside are set aside, tiles are widened and heightened by what no
-/// others can fill next to them, and the grid is cut down to sums of tiles (``TrialBox/tightened``).
-/// A layout of the one question is a layout of the other; holes and inversions are not kept.
+/// others can fill next to them, and the grid is cut down to sums of tiles
+/// (``TrialBox/tightened``). A layout of the one question is a layout of the other; holes and
+/// inversions are not kept.
 struct TightenedProblem: Sendable {
   /// The smaller problem.
   let problem: BentoProblem

@@ -2,8 +2,8 @@
 
 /// Tiles in input order, the number of columns to lay them on, and cells that stay free.
 ///
-/// A value of this type is always valid: every span fits the grid, no id occurs twice, and no pin or
-/// range forbids its own tile or another pinned one. Row ranges may still leave no room for all.
+/// A value of this type is always valid: every span fits the grid, no id occurs twice, and no pin
+/// or range forbids its own tile or another pinned one. Row ranges may still leave no room for all.
 public struct BentoProblem: Hashable, Sendable {
   /// The width of the grid in columns, 1 to ``maximumColumns``.
   public let columns: Int

@@ -51,8 +51,8 @@ extension BentoProblem {
   /// What comes out depends on this problem and the breakpoint alone. So a board that is made
   /// narrow and then wide again is as it was, provided that each width is made from the source.
   ///
-  /// - Throws: ``ProblemError`` where the width is out of range, the tiles become too high for it, or
-  ///   it has no room for a wish.
+  /// - Throws: ``ProblemError`` where the width is out of range, the tiles become too high for it,
+  ///   or it has no room for a wish.
   /// - Complexity: O(*n*), where *n* is the number of tiles.
   public func fitted(to breakpoint: Breakpoint) throws(ProblemError) -> BentoProblem {
     let width = breakpoint.columns

@@ -27,14 +27,15 @@ struct Reductions: OptionSet, Sendable, Hashable {
   ///
   /// The left half keeps height and holes, as the mirror image has the same; the upper half keeps
   /// the height alone, as holes of a layout turned upside down are others. Neither keeps
-  /// inversions. The row check, which is asked for the height alone, keeps one tile in the upper half.
+  /// inversions. The row check, which is asked for the height alone, keeps one tile in the upper
+  /// half.
   static let mirror = Reductions(rawValue: 1 << 2)
 
   /// The search in reading order places no tile that could be pushed up a row, and the row check
   /// passes rows by in which no tile can come to rest.
   ///
-  /// Keeps height and holes. A tile that is pushed up may come before others in reading order, so it
-  /// is not used where inversions are limited.
+  /// Keeps height and holes. A tile that is pushed up may come before others in reading order, so
+  /// it is not used where inversions are limited.
   static let pushedUp = Reductions(rawValue: 1 << 3)
 
   /// A branch ends when waiting tiles leave more cells free than may be, or have no place left

@@ -22,8 +22,8 @@
 /// are those of Côté, Dell'Amico and Iori ("Combinatorial Benders' cuts for the strip packing
 /// problem", 2014).
 ///
-/// - Complexity: Exponential in the number of tiles, ended by ``SearchEffort``. A node takes time by
-///   the number of shapes and of open tiles, whatever the width.
+/// - Complexity: Exponential in the number of tiles, ended by ``SearchEffort``. A node takes time
+///   by the number of shapes and of open tiles, whatever the width.
 struct ColumnSearch {
   /// How a search ended.
   enum Verdict: Hashable, Sendable {

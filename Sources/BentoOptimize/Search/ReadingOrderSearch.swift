@@ -14,8 +14,8 @@
 /// - the state has failed before (``FailureMemo``): what is taken from here on and which tiles
 ///   wait.
 ///
-/// Spacers and pinned tiles are obstacles from the start: the walk passes the cells of the ones, and
-/// at the top-left cell of the others places that tile and no other.
+/// Spacers and pinned tiles are obstacles from the start: the walk passes the cells of the ones,
+/// and at the top-left cell of the others places that tile and no other.
 ///
 /// Perfect packings have been searched cell by cell since Scott ("Programming a combinatorial
 /// puzzle", 1958); that the order of placing is the reading order, and with it the count of

@@ -6,7 +6,8 @@ internal import Synchronization
 struct SearchRace<Answer: Sendable>: Sendable {
   typealias Entry = @Sendable (SearchEffort) -> Answer
 
-  /// The searches, in order of trust: the first one that settles the question is the last one heard.
+  /// The searches, in order of trust: the first one that settles the question is the last one
+  /// heard.
   let entries: [Entry]
   /// How many run at a time.
   let threads: Int

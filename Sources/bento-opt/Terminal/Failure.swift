@@ -14,8 +14,8 @@ enum Failure: Error {
   case faulty(InputError)
   /// The optimizer has no answer for the input of that name.
   case unsolved(name: String, OptimizerError)
-  /// The input of that name holds no board that the command line means; the reason lists those there
-  /// are.
+  /// The input of that name holds no board that the command line means; the reason lists those
+  /// there are.
   case unchosen(name: String, reason: String)
   /// There is no model of the question about the input of that name.
   case unmodelled(name: String, LevelModelError)

@@ -196,7 +196,8 @@ struct ClauseSolverTests {
     #expect(try childProcesses().isDisjoint(with: left))
   }
 
-  /// The children of this process that are copies of it, and those that are dead but not waited for.
+  /// The children of this process that are copies of it, and those that are dead but not waited
+  /// for.
   private func childProcesses() throws -> Set<String> {
     let files = FileManager.default
     let parent = "PPid:\t\(ProcessInfo.processInfo.processIdentifier)\n"

@@ -29,9 +29,9 @@ let hopperTurtonSuite = ContestSuite(
     } ?? InstanceSet(instances: [])
   })
 
-/// The smallest instances of the ten classes of Berkey and Wang, "Two-dimensional finite bin-packing
-/// algorithms", 1987, and of Martello and Vigo, "Exact solution of the two-dimensional finite bin
-/// packing problem", 1998.
+/// The smallest instances of the ten classes of Berkey and Wang, "Two-dimensional finite
+/// bin-packing algorithms", 1987, and of Martello and Vigo, "Exact solution of the two-dimensional
+/// finite bin packing problem", 1998.
 let berkeyWangSuite = ContestSuite(
   name: "berkey-wang",
   question: "the 100 instances of 20 items of Berkey, Wang, Martello and Vigo",
