@@ -12,6 +12,9 @@ struct EngineTeam: Sendable {
   let threads: Int
   /// The rounds in which exact engines may still replace a proof that rests on floating point.
   let confirmingRounds: Int
+  /// The engine that settled the question before, which goes first and has more effort, as it is
+  /// likely to settle this one; nil where there is none.
+  var favourite: String?
 
   /// The effort of the first round, in nodes of a search; from round to round it grows by a factor.
   private let firstRound = 2_000
@@ -29,7 +32,8 @@ struct EngineTeam: Sendable {
     progress: @escaping @Sendable (_ bound: Int) -> Void
   ) -> TeamAnswer {
     var standing = Standing(question: question)
-    var working = engines.filter { $0.refusal(of: question, on: problem) == nil }
+    let willing = engines.filter { $0.refusal(of: question, on: problem) == nil }
+    var working = willing.filter { $0.name == favourite } + willing.filter { $0.name != favourite }
     var confirmationsLeft = confirmingRounds
     for nodes in rounds(of: question.level, for: working.count) where !working.isEmpty {
       let question = standing.question
@@ -65,7 +69,8 @@ struct EngineTeam: Sendable {
     progress: @escaping @Sendable (_ bound: Int) -> Void
   ) -> SearchRace<LevelAnswer>.Entry {
     { effort in
-      let units = effort.nodes / engine.unitCost(of: question, on: problem)
+      let nodes = engine.name == favourite ? effort.nodes * 4 : effort.nodes
+      let units = nodes / engine.unitCost(of: question, on: problem)
       guard units >= engine.leastEffort else { return LevelAnswer(trouble: .outOfTime) }
       return engine.answer(
         question, on: problem, effort: SearchEffort(nodes: units, budget: effort.budget),
@@ -85,6 +90,8 @@ struct TeamAnswer: Sendable {
   var boundBy = ""
   /// Why the question is not settled.
   var trouble: EngineTrouble?
+  /// The name of the engine whose answer settled it.
+  var settledBy: String?
 }
 
 extension LevelAnswer {
@@ -124,6 +131,7 @@ private struct Standing {
       raise(to: answer.trouble == nil ? limit + 1 : answer.bound, by: engine)
       isSettled = result.bound > limit
     }
+    if isSettled, result.settledBy == nil { result.settledBy = engine.name }
     if let trouble = answer.trouble, result.trouble?.leavesHope != true { result.trouble = trouble }
   }
 

@@ -16,7 +16,7 @@ struct OptimizationRun {
 
   let asked: BentoProblem
   let options: OptimizerOptions
-  let team: EngineTeam?
+  var team: EngineTeam?
   let budget: Budget
   let started: ContinuousClock.Instant
   let listener: (@Sendable (OptimizationProgress) -> Void)?
@@ -151,6 +151,7 @@ struct OptimizationRun {
       adopt(Candidate(foundBy: answer.foundBy, layout: restored(layout)))
     }
     trouble = answer.trouble ?? trouble
+    if question.level == .height { self.team?.favourite = answer.settledBy ?? team.favourite }
     return answer
   }
 

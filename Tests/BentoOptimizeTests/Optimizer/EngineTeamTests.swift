@@ -110,6 +110,28 @@ import Testing
     #expect(answer.boundBy == "prover")
   }
 
+  @Test func theFavouriteGoesFirstWithMoreEffort() {
+    let efforts = Mutex<[String]>([])
+    let engines = ["first", "second"].map { name in
+      Puppet(name: name) { [impossible, undecided] _, nodes in
+        efforts.withLock { $0.append("\(name) \(nodes)") }
+        return nodes >= 32_000 ? impossible : undecided
+      }
+    }
+    var team = EngineTeam(engines: engines, threads: 1, confirmingRounds: 0)
+    func settler() -> String? {
+      team.answer(
+        heightQuestion, on: problem, budget: Budget(.seconds(20)), progress: { _ in }
+      ).settledBy
+    }
+    #expect(settler() == "first")
+    efforts.withLock { $0 = [] }
+    team.favourite = "second"
+    #expect(settler() == "second")
+    #expect(
+      efforts.withLock(\.self) == ["second 8000", "first 2000", "second 32000"])
+  }
+
   @Test func anEngineThatFailsIsNotAskedAgain() {
     let calls = Mutex(0)
     let broken = Puppet(name: "broken") { _, _ in
