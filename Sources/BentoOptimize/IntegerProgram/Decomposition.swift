@@ -28,9 +28,6 @@ struct DecompositionOutcome: Hashable, Sendable {
 ///
 /// - Complexity: Exponential in the number of tiles, ended by the budget or the nodes.
 struct Decomposition {
-  /// The bound that an impossible height gives, as results show it.
-  static let boundName = "columns and their rows, chosen by GLPK"
-
   private let problem: BentoProblem
   private let height: Int
   private let axis: SearchAxis
