@@ -12,7 +12,8 @@ struct ImprovementEngine: LevelEngine {
   let leastEffort = 100
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
-    question.level == .height && question.limits.inversions == nil
+    if problem.hasWishes { return .wishes }
+    return question.level == .height && question.limits.inversions == nil
       ? nil : .notAnswered(question.level)
   }
 

@@ -132,6 +132,17 @@ import Testing
       efforts.withLock(\.self) == ["second 8000", "first 2000", "second 32000"])
   }
 
+  @Test func packingsInSequenceAreNotForBoardsWithWishes() throws {
+    let pinned = try BentoProblem(
+      columns: 2,
+      tiles: [
+        Tile(
+          id: "a", span: Span(columns: 1, rows: 1), wishes: Wishes(pin: Cell(column: 1, row: 1)))
+      ])
+    #expect(ImprovementEngine().refusal(of: heightQuestion, on: problem) == nil)
+    #expect(ImprovementEngine().refusal(of: heightQuestion, on: pinned) == .wishes)
+  }
+
   @Test func anEngineThatFailsIsNotAskedAgain() {
     let calls = Mutex(0)
     let broken = Puppet(name: "broken") { _, _ in
