@@ -16,10 +16,11 @@ public enum Baseline: String, Hashable, Sendable, CaseIterable {
   ///   first free slot never moves back, so all its tiles together scan the grid once. With *s*
   ///   distinct spans and *r* rows, O(*s* *r*) steps of a nanosecond come on top.
   public func layout(of problem: BentoProblem) -> BentoLayout? {
+    if problem.rules.direction == .rightToLeft { return layout(of: problem.mirrored)?.mirrored }
     switch self {
-    case .dense: denseCells(of: problem).map { BentoLayout(problem, cells: $0) }
-    case .sparse: sparseCells(of: problem, check: {}).map { BentoLayout(problem, cells: $0) }
-    case .sorted: sortedLayout(of: problem, from: Self.dense.layout(of: problem), check: {})
+    case .dense: return denseCells(of: problem).map { BentoLayout(problem, cells: $0) }
+    case .sparse: return sparseCells(of: problem, check: {}).map { BentoLayout(problem, cells: $0) }
+    case .sorted: return sortedLayout(of: problem, from: Self.dense.layout(of: problem), check: {})
     }
   }
 }

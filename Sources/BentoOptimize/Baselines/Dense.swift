@@ -8,7 +8,7 @@
 /// scan starts in the row where the last tile of the same kind was laid, and finds what one from
 /// the top would find. Without an `order` of tile indices, input order is taken.
 ///
-/// - Returns: The cells, or nil where a tile with a last row finds no place.
+/// - Returns: The cells, or nil where a tile with a last row finds no place, or a group or sequence is broken.
 func denseCells(of problem: BentoProblem, order: [Int]? = nil) -> [Cell]? {
   denseCells(of: problem, order: order, check: {})
 }
@@ -23,11 +23,12 @@ func denseCells(
   for index in problem.laidOrder(order ?? Array(problem.tiles.indices)) {
     try check()
     let tile = problem.tiles[index]
-    let start = Cell(column: 0, row: lastRow[tile.kind] ?? 0)
+    let kind = TileKind(span: tile.span, wishes: tile.wishes)
+    let start = Cell(column: 0, row: lastRow[kind] ?? 0)
     guard let cell = grid.firstFreeSlot(for: tile, from: start) else { return nil }
     grid.occupy(tile.span, at: cell)
-    lastRow[tile.kind] = cell.row
+    lastRow[kind] = cell.row
     cells[index] = cell
   }
-  return cells
+  return problem.keepingRules(cells)
 }

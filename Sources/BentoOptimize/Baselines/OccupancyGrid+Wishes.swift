@@ -29,4 +29,13 @@ extension BentoProblem {
     let free = order.filter { tiles[$0].pin == nil }
     return free.filter { tiles[$0].rowRange != nil } + free.filter { tiles[$0].rowRange == nil }
   }
+
+  /// The cells, unless groups or sequences forbid them.
+  func keepingRules(_ cells: [Cell]) -> [Cell]? {
+    guard !rules.groups.isEmpty || !rules.sequences.isEmpty else { return cells }
+    let violations = LayoutChecker().ruleViolations(
+      of: self, in: BentoLayout(self, cells: cells))
+    let keepsRules = violations.allSatisfy { if case .overRowLimit = $0 { true } else { false } }
+    return keepsRules ? cells : nil
+  }
 }

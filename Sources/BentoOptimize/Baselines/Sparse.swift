@@ -7,7 +7,7 @@
 /// range begins further down takes the others with it. The work ends when `check`, called before
 /// each tile, throws.
 ///
-/// - Returns: The cells, or nil where a tile with a last row finds no place.
+/// - Returns: The cells, or nil where a tile with a last row finds no place, or a group or sequence is broken.
 func sparseCells(of problem: BentoProblem, check: () throws -> Void) rethrows -> [Cell]? {
   var grid = OccupancyGrid(of: problem)
   var cursor = Cell(column: 0, row: 0)
@@ -23,5 +23,5 @@ func sparseCells(of problem: BentoProblem, check: () throws -> Void) rethrows ->
     cursor = cell
     cells.append(cell)
   }
-  return cells
+  return problem.keepingRules(cells)
 }

@@ -7,8 +7,20 @@ extension HeightBound {
   /// arguments refutes it: by steps that double, and after the first height that stands by steps
   /// that are halved.
   ///
+  /// Where tiles have a choice of spans, it is the bound for tiles with the least columns and the
+  /// least rows of their choices, or the least area of these.
+  ///
   /// - Complexity: O(log *r*) trials, where *r* is the number of rows that they add.
   package static func strongest(of problem: BentoProblem) -> HeightBound {
+    let shrunk = problem.withLeastSpans
+    guard shrunk != problem else { return ofFixedSpans(problem) }
+    let leastArea = HeightBound(
+      rows: (problem.areas.lowerBound + problem.columns - 1) / problem.columns, name: "area")
+    let bound = ofFixedSpans(shrunk)
+    return bound.rows > leastArea.rows ? bound : leastArea
+  }
+
+  private static func ofFixedSpans(_ problem: BentoProblem) -> HeightBound {
     var bound = [
       excludingTiles(of: problem), dualFeasibleFunction(of: problem), tilesAbreast(of: problem),
     ]

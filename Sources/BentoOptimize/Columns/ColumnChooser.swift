@@ -9,7 +9,7 @@ struct ColumnChooser {
   let listener: (@Sendable (_ columns: Int, OptimizationProgress) -> Void)?
 
   func choice() throws(ColumnChoiceError) -> ColumnChoice {
-    guard !source.hasWishes else { throw .wishes }
+    guard !source.hasWishes, source.rules == .none else { throw .wishes }
     return switch question.rule {
     case .fewest(let rows): try fewest(rows: min(rows, BentoProblem.maximumRows))
     case .fill: try best { Self.isFuller($0, than: $1) }

@@ -6,9 +6,12 @@ extension GridScale {
     BentoLayout(
       columns: layout.columns * columns,
       placements: layout.placements.map {
-        Placement(id: $0.id, cell: enlarged($0.cell), span: enlarged($0.span))
+        Placement(
+          id: $0.id, cell: enlarged($0.cell), span: enlarged($0.span), choice: $0.choice,
+          displacement: $0.displacement)
       },
-      spacers: layout.spacers.map { Spacer(cell: enlarged($0.cell), span: enlarged($0.span)) })
+      spacers: layout.spacers.map { Spacer(cell: enlarged($0.cell), span: enlarged($0.span)) },
+      direction: layout.direction)
   }
 
   private func enlarged(_ cell: Cell) -> Cell {

@@ -20,7 +20,12 @@ public struct LayoutChecker: Sendable {
       violations.append(
         .wrongSpacers(expected: problem.spacers.count, actual: layout.spacers.count))
     }
+    if layout.direction != problem.rules.direction {
+      violations.append(
+        .wrongDirection(expected: problem.rules.direction, actual: layout.direction))
+    }
     return violations + tileViolations(of: problem, in: layout) + cellViolations(in: layout)
+      + ruleViolations(of: problem, in: layout)
   }
 
   /// Every placement that leaves the grid or lies on a spacer and every pair that overlaps,
@@ -43,22 +48,55 @@ public struct LayoutChecker: Sendable {
     var violations: [LayoutViolation] = []
     for tile in problem.tiles {
       let found = placements.removeValue(forKey: tile.id) ?? []
-      if found.isEmpty { violations.append(.missing(id: tile.id)) }
+      if found.isEmpty, tile.wishes.weight == nil { violations.append(.missing(id: tile.id)) }
       if found.count > 1 { violations.append(.repeated(id: tile.id, count: found.count)) }
-      for placement in found where placement.span != tile.span {
-        violations.append(
-          .wrongSpan(id: tile.id, expected: tile.span, actual: placement.span))
+      for placement in found {
+        violations += spanViolations(of: tile, in: placement)
+        violations += brokenWishes(of: tile, in: placement, read: layout.direction)
       }
-      for placement in found { violations += brokenWishes(of: tile, in: placement) }
     }
     let unknown = layout.placements.filter { placements[$0.id] != nil }
     return violations + unknown.map { .unknown(id: $0.id) }
   }
 
-  private func brokenWishes(of tile: Tile, in placement: Placement) -> [LayoutViolation] {
+  /// A tile that grows does so from the span of its choice to no more than its limit.
+  private func spanViolations(of tile: Tile, in placement: Placement) -> [LayoutViolation] {
+    let spans = [tile.span] + tile.wishes.alternatives
+    guard spans.indices.contains(placement.choice) else {
+      return [.unknownChoice(id: tile.id, choice: placement.choice)]
+    }
+    let (chosen, actual) = (spans[placement.choice], placement.span)
+    let limit = tile.wishes.growthLimit ?? chosen
+    let isGrown =
+      chosen.columns <= actual.columns && actual.columns <= limit.columns
+      && chosen.rows <= actual.rows && actual.rows <= limit.rows
+    return isGrown ? [] : [.wrongSpan(id: tile.id, expected: chosen, actual: actual)]
+  }
+
+  private func brokenWishes(
+    of tile: Tile, in placement: Placement, read direction: ReadingDirection
+  ) -> [LayoutViolation] {
     var violations: [LayoutViolation] = []
-    if let pin = tile.wishes.pin, pin != placement.cell {
+    let isRightToLeft = direction == .rightToLeft
+    // From the right, a tile of any span keeps the right edge that its first one has.
+    func start(_ cell: Cell, of span: Span) -> Int {
+      isRightToLeft ? cell.column + span.columns : cell.column
+    }
+    if let pin = tile.wishes.pin,
+      pin.row != placement.cell.row
+        || start(pin, of: tile.span) != start(placement.cell, of: placement.span)
+    {
       violations.append(.offPin(id: tile.id, expected: pin, actual: placement.cell))
+    }
+    let displacement = tile.wishes.position.map { position in
+      let columns = start(placement.cell, of: placement.span) - start(position, of: tile.span)
+      return (abs(columns) + abs(placement.cell.row - position.row)) * tile.span.columns
+        * tile.span.rows
+    }
+    if placement.displacement != displacement ?? 0 {
+      violations.append(
+        .wrongDisplacement(
+          id: tile.id, expected: displacement ?? 0, actual: placement.displacement))
     }
     let cells = cells(of: placement)
     if let range = tile.wishes.columnRange,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The numbers by which layouts are compared; all in cells but ``fill`` and ``inversions``.
+/// The numbers by which layouts are compared.
+///
+/// Height, holes and tail are in cells.
 public struct LayoutMetrics: Hashable, Sendable {
   /// Rows down to the lowest occupied one.
   public let height: Int
@@ -14,16 +16,42 @@ public struct LayoutMetrics: Hashable, Sendable {
   public let fill: Double
   /// Pairs of tiles whose reading order contradicts their input order.
   public let inversions: Int
+  /// Steps down the lists of spans, all tiles together; 0 where each has its first one.
+  public let resize: Int
+  /// Columns and rows between stored positions and these, times the cells of each tile's first
+  /// span, all tiles together.
+  public let displacement: Int
+
+  /// Creates metrics.
+  public init(
+    height: Int, holes: Int, tail: Int, fill: Double, inversions: Int, resize: Int = 0,
+    displacement: Int = 0
+  ) {
+    self.height = height
+    self.holes = holes
+    self.tail = tail
+    self.fill = fill
+    self.inversions = inversions
+    self.resize = resize
+    self.displacement = displacement
+  }
+
+  /// Free cells above ``height``, those of spacers left out: holes and tail together.
+  public var freeCells: Int { holes + tail }
 }
 
 extension BentoLayout {
-  /// The indices of the placements by (row, column) of their top-left cells, ties by input order.
+  /// The indices of the placements by (row, column) of their top-left cells, ties by input order;
+  /// read from the right, by row and then the right edge, the rightmost first.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of placements.
   public var readingOrder: [Int] {
     placements.indices.sorted { left, right in
-      let (a, b) = (placements[left].cell, placements[right].cell)
-      return (a.row, a.column, left) < (b.row, b.column, right)
+      let (a, b) = (placements[left], placements[right])
+      return switch direction {
+      case .leftToRight: (a.cell.row, a.cell.column, left) < (b.cell.row, b.cell.column, right)
+      case .rightToLeft: (a.cell.row, -a.endColumn, left) < (b.cell.row, -b.endColumn, right)
+      }
     }
   }
 
@@ -58,7 +86,9 @@ extension BentoLayout {
       holes: holes,
       tail: cells - area - holes,
       fill: cells == 0 ? 1 : Double(area) / Double(cells),
-      inversions: inversionCount(of: readingOrder))
+      inversions: inversionCount(of: readingOrder),
+      resize: placements.reduce(0) { $0 + $1.choice },
+      displacement: placements.reduce(0) { $0 + $1.displacement })
   }
 }
 

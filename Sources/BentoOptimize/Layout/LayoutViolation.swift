@@ -28,8 +28,13 @@ public enum LayoutViolation: Hashable, Sendable {
   case overlap(first: String, second: String, cells: CellRange)
   /// The tile covers cells outside of the grid.
   case outOfGrid(id: String, cells: CellRange, columns: Int)
-  /// The tile has another span than the problem asks for.
+  /// The tile has another span than the choice it is said to have, or has grown from that further
+  /// than it may.
   case wrongSpan(id: String, expected: Span, actual: Span)
+  /// The tile is said to have a choice that it does not offer.
+  case unknownChoice(id: String, choice: Int)
+  /// The tile is further from its stored position, or nearer, than is said.
+  case wrongDisplacement(id: String, expected: Int, actual: Int)
   /// The tile of the problem has no placement.
   case missing(id: String)
   /// The tile has more than one placement.
@@ -48,6 +53,16 @@ public enum LayoutViolation: Hashable, Sendable {
   case onSpacer(id: String, cells: CellRange)
   /// The layout is made for other spacers than those of the problem.
   case wrongSpacers(expected: Int, actual: Int)
+  /// The layout is read from another side than the problem.
+  case wrongDirection(expected: ReadingDirection, actual: ReadingDirection)
+  /// The layout has more rows than it may.
+  case overRowLimit(expected: Int, actual: Int)
+  /// The second tile comes before the first one, which the sequence puts first.
+  case turned(sequence: String, first: String, second: String)
+  /// The tile lies in the band or the rectangle of a group of others.
+  case amongGroup(id: String, group: String, kind: TileGroup.Kind)
+  /// No way over tiles of the group leads from one tile to the other.
+  case apart(group: String, first: String, second: String)
 }
 
 extension LayoutViolation: CustomStringConvertible {
@@ -75,6 +90,19 @@ extension LayoutViolation: CustomStringConvertible {
     case .onSpacer(let id, let cells): "tile \"\(id)\" covers cells of a spacer: \(cells)"
     case .wrongSpacers(let expected, let actual):
       "the layout has \(actual) spacers, not the \(expected) of the problem"
+    case .unknownChoice(let id, let choice): "tile \"\(id)\" has no choice \(choice)"
+    case .wrongDisplacement(let id, let expected, let actual):
+      "tile \"\(id)\" has a displacement of \(expected), not of \(actual)"
+    case .wrongDirection(let expected, let actual):
+      "the layout is read \(actual.rawValue), the problem \(expected.rawValue)"
+    case .overRowLimit(let expected, let actual):
+      "the layout has \(actual) rows, more than the limit of \(expected)"
+    case .turned(let sequence, let first, let second):
+      "tile \"\(second)\" comes before \"\(first)\", which sequence \"\(sequence)\" puts first"
+    case .amongGroup(let id, let group, let kind):
+      "tile \"\(id)\" lies in the \(kind.rawValue) of group \"\(group)\""
+    case .apart(let group, let first, let second):
+      "tiles \"\(first)\" and \"\(second)\" of group \"\(group)\" are apart"
     }
   }
 

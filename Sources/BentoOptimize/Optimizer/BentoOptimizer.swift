@@ -31,6 +31,9 @@ public struct BentoOptimizer: Sendable {
     progress: (@Sendable (OptimizationProgress) -> Void)? = nil
   ) async throws(OptimizerError) -> OptimizationResult {
     if let refusal = refusal(of: problem) { throw refusal }
+    if problem.rules.direction == .rightToLeft {
+      return try await optimize(problem.mirrored, stop: stop, progress: progress).mirrored
+    }
     let options = options
     let outcome = await withTaskCancellationHandler {
       await WorkThread.run { () -> Result<OptimizationResult, OptimizerError> in
@@ -57,11 +60,20 @@ public struct BentoOptimizer: Sendable {
 public enum OptimizerError: Error, Hashable, Sendable {
   /// There are more tiles than an engine with a solver takes.
   case tooManyTiles(count: Int, limit: Int)
-  /// No layout has every tile where it has to be, and in an order that is allowed.
+  /// No layout meets every wish and rule, in an order that is allowed.
   case noLayout(provenBy: String)
-  /// The greedy rules find no place for a tile with a last row, and no engine found a layout, for
+  /// The greedy rules find no layout that meets every wish and rule, and no engine found one, for
   /// this reason; nil where no engine was asked.
   case noLayoutFound(FallbackReason?)
+  /// More rows are needed than the board may have.
+  case rowLimit(Int, needed: Int, provenBy: String)
+  /// No layout of so few rows was found; the lowest one known, and a number of rows below which none
+  /// can be.
+  case rowLimitNotMet(Int, found: Int, bound: Int)
+  /// Every layout leaves a cell free.
+  case noFill(provenBy: String)
+  /// No layout was found that leaves no cell free, for this reason; nil where no engine was asked.
+  case fillNotFound(FallbackReason?)
   /// A layout was made that is not an answer to the problem: a fault of this library.
   case invalidLayout(foundBy: String, violations: [LayoutViolation])
 }
@@ -73,10 +85,18 @@ extension OptimizerError: CustomStringConvertible {
     case .tooManyTiles(let count, let limit):
       "\(count) tiles are more than the \(limit) that this engine takes; use --engine greedy"
     case .noLayout(let prover):
-      "no layout has every tile where its pin or ranges want it, in an order that is allowed "
-        + "(proven by \(prover))"
+      "no layout meets every wish and rule, in an order that is allowed (proven by \(prover))"
     case .noLayoutFound(let reason):
-      "no layout was found that has every tile where its pin or ranges want it"
+      "no layout was found that meets every wish and rule"
+        + (reason.map { ": \($0)" } ?? "; use --engine auto")
+    case .rowLimit(let limit, let needed, let prover):
+      "\(needed) rows are needed, more than the rowLimit of \(limit) (bound by \(prover))"
+    case .rowLimitNotMet(let limit, let found, let bound):
+      "no layout of at most \(limit) rows was found: the lowest has \(found), and at least "
+        + "\(bound) are needed; give it more time with --time"
+    case .noFill(let prover): "every layout leaves a cell free (proven by \(prover))"
+    case .fillNotFound(let reason):
+      "no layout was found that leaves no cell free"
         + (reason.map { ": \($0)" } ?? "; use --engine auto")
     case .invalidLayout(let finder, let violations):
       "internal error: the layout of \(finder) is wrong: "

@@ -40,6 +40,8 @@ extension LayoutMetrics {
     case .height: height
     case .holes: holes
     case .inversions: inversions
+    case .resize: resize
+    case .displacement: displacement
     }
   }
 }

@@ -127,7 +127,7 @@ private struct Standing {
       let isImpossible = answer.trouble == nil && answer.layout == nil
       raise(to: isImpossible ? limit + 1 : answer.bound, by: engine)
       isSettled = result.layout != nil || result.bound > question.limits.height
-    case .holes, .inversions:
+    case .holes, .inversions, .resize, .displacement:
       raise(to: answer.trouble == nil ? limit + 1 : answer.bound, by: engine)
       isSettled = result.bound > limit
     }

@@ -32,7 +32,7 @@ enum EngineTrouble: Hashable, Sendable {
   case tooManyClauses(literals: Int, limit: Int)
   case tooWide(columns: Int, limit: Int)
   case notAnswered(ObjectiveLevel)
-  /// The engine does not know pins, ranges and spacers.
+  /// The engine knows neither wishes of tiles nor rules of boards.
   case wishes
   case failed(String)
 
@@ -91,5 +91,19 @@ extension LevelAnswer {
     case .impossible: self.init(bound: question.limits.height + 1)
     case .undecided: self.init(trouble: budget.trouble)
     }
+  }
+}
+
+// What exact engines do not know yet.
+extension LevelQuestion {
+  var namesNewWishes: Bool {
+    limits.resize != nil || limits.displacement != nil || limits.freeCells != nil
+  }
+}
+
+extension BentoProblem {
+  var hasNewWishes: Bool {
+    !rules.groups.isEmpty || !rules.sequences.isEmpty
+      || tiles.contains { !$0.wishes.alternatives.isEmpty }
   }
 }

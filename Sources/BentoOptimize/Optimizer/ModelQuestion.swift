@@ -23,9 +23,12 @@ extension ModelQuestion {
       "at most \(Self.count(limits.height, "row"))",
       limits.holes.map { "at most \(Self.count($0, "hole"))" },
       limits.inversions.map { "at most \(Self.count($0, "inversion"))" },
+      limits.resize.map { "a resize of at most \($0)" },
+      limits.displacement.map { "a displacement of at most \($0)" },
+      limits.freeCells.map { "at most \(Self.count($0, "free cell"))" },
     ].compactMap(\.self)
-    let list = parts.count < 3 ? parts : [parts[0] + ", " + parts[1], parts[2]]
-    return "a layout of " + list.joined(separator: " and ")
+    let list = [parts.dropLast().joined(separator: ", "), parts[parts.count - 1]]
+    return "a layout of " + list.filter { !$0.isEmpty }.joined(separator: " and ")
   }
 
   /// Whether the question is answered by yes or no: it has a limit on its own level.
@@ -50,6 +53,7 @@ extension ModelQuestion {
       return .fewestHoles(
         height: height, fewerThan: (holes ?? height * problem.columns) + 1,
         inversions: limits.inversions)
+    case .resize, .displacement: return .anyLayout(height: height)
     case .inversions:
       let pairs = problem.tiles.count * (problem.tiles.count - 1) / 2
       return .fewestInversions(

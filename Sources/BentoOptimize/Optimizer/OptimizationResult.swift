@@ -31,6 +31,41 @@ public struct LevelOutcome: Hashable, Sendable {
   public var gap: Int { value - bound }
 }
 
+/// Which optional tiles a row limit leaves out; the levels are those of the tiles that are kept.
+public struct OmissionOutcome: Hashable, Sendable {
+  /// The ids of the tiles that are left out, in input order.
+  public let tiles: [String]
+  /// Their weights, added up.
+  public let weight: Int
+  /// A weight that has to be left out at least.
+  public let bound: Int
+  /// What proved the weight least, or nil while it is unproven.
+  public let provenBy: String?
+
+  /// Whether no layout can leave out less.
+  public var isProven: Bool { provenBy != nil }
+}
+
+/// How tiles have grown over free cells, each from its place in the packed layout to the right and
+/// downwards; on a grid that is read from the right, to the left and downwards.
+public struct GrowthOutcome: Hashable, Sendable {
+  /// The metrics of the layout before.
+  public let packed: LayoutMetrics
+  /// The cells that are still free above the height, and a number below which they cannot be.
+  public let freeCells: Int
+  /// A number below which the free cells cannot be while every tile keeps its place.
+  public let freeCellsBound: Int
+  /// The columns and rows by which tiles have grown, all tiles together.
+  public let growth: Int
+  /// A number below which the growth cannot be with so few free cells.
+  public let growthBound: Int
+  /// What proved both least, or nil while one of them is unproven.
+  public let provenBy: String?
+
+  /// Whether no growth can leave fewer cells free, and none as few with less.
+  public var isProven: Bool { provenBy != nil }
+}
+
 /// Why an answer is a baseline's layout though a solver was asked for better.
 public enum FallbackReason: Hashable, Sendable {
   /// The time limit was reached.
@@ -45,7 +80,7 @@ public enum FallbackReason: Hashable, Sendable {
   case gridTooWide(columns: Int, limit: Int)
   /// The engine does not answer questions about this level.
   case levelNotAnswered(ObjectiveLevel)
-  /// The engine does not know pins, ranges and spacers.
+  /// The engine knows neither wishes of tiles nor rules of boards.
   case wishesNotKnown
   /// The solver failed; the message says so in a sentence.
   case solverFailed(String)
@@ -66,7 +101,7 @@ extension FallbackReason: CustomStringConvertible {
     case .levelNotAnswered(let level):
       "this engine does not make \(level.rawValue) less; use --engine auto"
     case .wishesNotKnown:
-      "this engine does not know pins, ranges and spacers; use --engine auto"
+      "this engine does not know wishes; use --engine auto"
     case .solverFailed(let message): message
     }
   }
@@ -104,12 +139,12 @@ public struct OptimizationResult: Hashable, Sendable {
   /// The engine that was asked.
   public let engine: Engine
   /// The layout; it has passed ``LayoutChecker``.
-  public let layout: BentoLayout
+  public private(set) var layout: BentoLayout
   /// The metrics of the layout.
   public let metrics: LayoutMetrics
   /// The `dense` baseline of the same problem, or nil where it finds no place for a tile with a
   /// last row.
-  public let baseline: MeasuredLayout?
+  public private(set) var baseline: MeasuredLayout?
   /// The outcome of each level of the objective, in its order.
   public let levels: [LevelOutcome]
   /// Whether a search or the integer program began; neither does where bounds prove every level.
@@ -118,7 +153,23 @@ public struct OptimizationResult: Hashable, Sendable {
   public let fallbackReason: FallbackReason?
   /// The time taken.
   public let elapsed: Duration
+  /// What was left out for want of rows, or nil where no tile may be.
+  public var omission: OmissionOutcome?
+  /// How tiles have grown, or nil where none may; the levels are those of the layout before.
+  public var growth: GrowthOutcome?
 
   /// The ids of the tiles in reading order of the layout.
   public var readingOrder: [String] { layout.readingOrder.map { layout.placements[$0].id } }
+}
+
+extension OptimizationResult {
+  /// The answer to the problem seen in a mirror.
+  var mirrored: OptimizationResult {
+    var result = self
+    result.layout = layout.mirrored
+    result.baseline = baseline.map {
+      MeasuredLayout(foundBy: $0.foundBy, layout: $0.layout.mirrored, metrics: $0.metrics)
+    }
+    return result
+  }
 }

@@ -29,7 +29,7 @@ extension OptimizationRun {
       }
       height += 1
     }
-    let isLast = options.objective.levels.count == 1
+    let isLast = objective.levels.count == 1
     improve(downTo: bound, effort: .max, within: isLast ? budget : budget.share(0.8))
     close(.height, bound: bound, by: boundBy)
   }
@@ -40,17 +40,20 @@ extension OptimizationRun {
     limits.inversions = options.order.inversionLimit
     guard limits.inversions == nil, !problem.hasWishes, options.reductions.contains(.tightening),
       let tightened = TightenedProblem(problem, height: height)
-    else { return ask(LevelQuestion(level: .height, limits: limits), of: problem, within: budget) }
+    else {
+      return adoptAnswer(
+        to: LevelQuestion(level: .height, limits: limits), of: problem, within: budget)
+    }
     limits.height = tightened.height
-    return ask(
-      LevelQuestion(level: .height, limits: limits), of: tightened.problem, within: budget,
+    return adoptAnswer(
+      to: LevelQuestion(level: .height, limits: limits), of: tightened.problem, within: budget,
       restored: tightened.restored)
   }
 
   /// The bound by sets of tiles that share a row, or 0 where the solver fails.
   func configurationRows(within budget: Budget) -> Int {
-    guard problem.shapes.count * problem.columns <= 100_000 else { return 0 }
-    let rows = try? ConfigurationBound(problem)
+    guard problem.withLeastSpans.shapes.count * problem.columns <= 100_000 else { return 0 }
+    let rows = try? ConfigurationBound(problem.withLeastSpans)
       .rows(upTo: incumbent.metrics.height, budget: budget)
     return min(rows ?? 0, incumbent.metrics.height)
   }
@@ -90,8 +93,8 @@ extension OptimizationRun {
     let value = incumbent.metrics.value(of: level)
     if value > bound, hasEngineAndTime() {
       tell(level, bound: bound)
-      let answer = ask(
-        LevelQuestion(
+      let answer = adoptAnswer(
+        to: LevelQuestion(
           level: level, limits: limits(for: level, atMost: value - 1), bound: bound,
           incumbent: incumbent.layout), of: problem, within: budget)
       if beforeIsProven, answer.bound > bound { (bound, boundBy) = (answer.bound, answer.boundBy) }
@@ -107,8 +110,8 @@ extension OptimizationRun {
       if value > 0, hasEngineAndTime() {
         tell(.inversions, bound: 0)
         let limits = limits(for: .inversions, atMost: value - 1)
-        _ = ask(
-          LevelQuestion(level: .inversions, limits: limits, incumbent: incumbent.layout),
+        _ = adoptAnswer(
+          to: LevelQuestion(level: .inversions, limits: limits, incumbent: incumbent.layout),
           of: problem, within: budget.share(0.5))
       }
       incumbent = Candidate(
@@ -122,10 +125,11 @@ extension OptimizationRun {
   func limits(for level: ObjectiveLevel, atMost value: Int) -> LayoutLimits {
     var limits = LayoutLimits(height: incumbent.metrics.height)
     limits.inversions = options.order.inversionLimit
-    for earlier in options.objective.levels.prefix(while: { $0 != level }) {
+    for earlier in objective.levels.prefix(while: { $0 != level }) {
       limits[earlier] = incumbent.metrics.value(of: earlier)
     }
     limits[level] = value
+    if options.fills { limits.freeCells = 0 }
     return limits
   }
 

@@ -4,7 +4,7 @@
 extension OptimizationRun {
   /// The answer in cells, checked against the problem as it was asked.
   func result() throws(OptimizerError) -> OptimizationResult {
-    let layout = scale.enlarged(incumbent.layout)
+    let layout = asked.layout(like: scale.enlarged(incumbent.layout))
     let violations = LayoutChecker().violations(of: asked, in: layout)
     guard violations.isEmpty else {
       throw .invalidLayout(foundBy: incumbent.foundBy, violations: violations)
@@ -20,7 +20,9 @@ extension OptimizationRun {
       layout: layout,
       metrics: metrics,
       baseline: dense.map {
-        MeasuredLayout(foundBy: Baseline.dense.rawValue, layout: $0, metrics: $0.metrics)
+        let layout = asked.layout(like: $0)
+        return MeasuredLayout(
+          foundBy: Baseline.dense.rawValue, layout: layout, metrics: layout.metrics)
       },
       levels: outcomes,
       solverWasCalled: engineWasCalled,
@@ -55,5 +57,29 @@ extension FallbackReason {
       case .wishes: .wishesNotKnown
       case .failed(let message): .solverFailed(message)
       }
+  }
+}
+
+extension BentoProblem {
+  /// The problem without what packing does not look at: limits of growth, weights, and unless their
+  /// level counts, stored positions.
+  func asPacked(for objective: Objective) -> BentoProblem {
+    guard tiles.contains(where: { $0.wishes != .none }) else { return self }
+    let keepsPositions = objective.levels.contains(.displacement)
+    let packed = tiles.map { tile in
+      Tile(
+        id: tile.id, span: tile.span,
+        wishes: Wishes(
+          pin: tile.pin, columnRange: tile.columnRange, rowRange: tile.rowRange,
+          alternatives: tile.wishes.alternatives,
+          position: keepsPositions ? tile.wishes.position : nil))
+    }
+    return BentoProblem(unchecked: packed, columns: columns, spacers: spacers, rules: rules)
+  }
+
+  /// A layout of the same cells and choices, with displacements from the stored positions.
+  func layout(like layout: BentoLayout) -> BentoLayout {
+    BentoLayout(
+      self, cells: layout.placements.map(\.cell), choices: layout.placements.map(\.choice))
   }
 }

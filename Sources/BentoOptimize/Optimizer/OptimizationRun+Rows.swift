@@ -2,6 +2,25 @@
 
 // How a run settles whether a board fits into so many rows, and no more than that.
 extension OptimizationRun {
+  /// Lowers the incumbent to the rows that the board may have.
+  ///
+  /// - Throws: ``OptimizerError`` where more rows are needed, or no layout of so few was found.
+  mutating func keepRowLimit() throws(OptimizerError) {
+    guard let limit = asked.rules.rowLimit,
+      scale.cells(incumbent.metrics.height, of: .height) > limit
+    else { return }
+    let wishes = HeightBound.wishes(of: problem)
+    let known = settleRows(limit)
+    guard scale.cells(incumbent.metrics.height, of: .height) > limit else { return }
+    let wished = scale.cells(wishes.rows, of: .height)
+    if wished > max(limit, known.rows) {
+      throw .rowLimit(limit, needed: wished, provenBy: wishes.name)
+    }
+    if known.rows > limit { throw .rowLimit(limit, needed: known.rows, provenBy: known.name) }
+    throw .rowLimitNotMet(
+      limit, found: scale.cells(incumbent.metrics.height, of: .height), bound: known.rows)
+  }
+
   /// Looks for a layout of at most `rows` rows, which becomes the incumbent, or a proof that there
   /// is none.
   ///

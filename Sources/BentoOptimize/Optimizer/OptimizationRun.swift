@@ -16,6 +16,7 @@ struct OptimizationRun {
 
   let asked: BentoProblem
   let options: OptimizerOptions
+  let objective: Objective
   var team: EngineTeam?
   let budget: Budget
   let started: ContinuousClock.Instant
@@ -43,12 +44,14 @@ struct OptimizationRun {
     started = .now
     asked = problem
     self.options = options
+    objective = options.objective(for: problem)
     self.listener = listener
     team = options.engine.team(threads: options.threads, reductions: options.reductions)
     budget = Budget(until: started + options.timeLimit, stop: stop)
-    let full = GridScale(of: problem, reductions: options.reductions)
+    let packed = problem.asPacked(for: objective)
+    let full = GridScale(of: packed, reductions: options.reductions)
     scale = options.order.inversionLimit == nil ? full : full.ofColumnsAlone
-    self.problem = scale.reduced(problem)
+    self.problem = scale.reduced(packed)
     let first = Candidate(.dense, of: self.problem)
     reducedDense = first?.layout
     dense = first.map { [scale] in scale.enlarged($0.layout) }
@@ -77,7 +80,8 @@ struct OptimizationRun {
     of problem: BentoProblem, inversions: Int, by team: EngineTeam?, within budget: Budget
   ) throws(OptimizerError) -> Candidate {
     guard let team else { throw .noLayoutFound(nil) }
-    var limits = LayoutLimits(height: problem.rowsThatSuffice)
+    let rows = problem.rowsThatSuffice
+    var limits = LayoutLimits(height: min(rows, problem.rules.rowLimit ?? rows))
     if inversions < .max { limits.inversions = inversions }
     let question = LevelQuestion(level: .height, limits: limits)
     if let refusal = team.refusal(of: question, on: problem) {
@@ -91,11 +95,14 @@ struct OptimizationRun {
 
   /// Improves and proves level after level.
   mutating func run() throws(OptimizerError) -> OptimizationResult {
-    for level in options.objective.levels {
+    try keepRowLimit()
+    for level in objective.levels {
       switch level {
-      case .height: settleHeight()
+      case .height: if options.fills { try settleFill() } else { settleHeight() }
       case .holes: settle(.holes, leastBy: "no holes")
       case .inversions: settleInversions()
+      case .resize: settle(.resize, leastBy: "first choices")
+      case .displacement: settle(.displacement, leastBy: "stored positions")
       }
     }
     return try result()
@@ -103,7 +110,7 @@ struct OptimizationRun {
 
   mutating func adopt(_ candidate: Candidate) {
     guard candidate.metrics.inversions <= options.order.inversionLimit ?? .max else { return }
-    if candidate.isBetter(than: incumbent, on: options.objective) { incumbent = candidate }
+    if candidate.isBetter(than: incumbent, on: objective) { incumbent = candidate }
   }
 
   mutating func close(_ level: ObjectiveLevel, bound: Int, by boundBy: String) {
@@ -135,9 +142,20 @@ struct OptimizationRun {
 
   /// Has the team work on a question about the problem in hand, or one that stands for it, and
   /// adopts what it finds.
-  mutating func ask(
-    _ question: LevelQuestion, of problem: BentoProblem, within budget: Budget,
+  mutating func adoptAnswer(
+    to question: LevelQuestion, of problem: BentoProblem, within budget: Budget,
     restored: (BentoLayout) -> BentoLayout = { $0 }
+  ) -> TeamAnswer {
+    let answer = ask(question, of: problem, within: budget)
+    if let layout = answer.layout {
+      adopt(Candidate(foundBy: answer.foundBy, layout: restored(layout)))
+    }
+    return answer
+  }
+
+  /// Has the team work on a question about the problem in hand, or one that stands for it.
+  mutating func ask(
+    _ question: LevelQuestion, of problem: BentoProblem, within budget: Budget
   ) -> TeamAnswer {
     guard let team else { return TeamAnswer(trouble: .outOfTime) }
     if let refusal = team.refusal(of: question, on: problem) {
@@ -147,9 +165,6 @@ struct OptimizationRun {
     engineWasCalled = true
     let answer = team.answer(
       question, on: problem, budget: budget, progress: reportedBound(on: question.level))
-    if let layout = answer.layout {
-      adopt(Candidate(foundBy: answer.foundBy, layout: restored(layout)))
-    }
     trouble = answer.trouble ?? trouble
     if question.level == .height { self.team?.favourite = answer.settledBy ?? team.favourite }
     return answer
@@ -158,7 +173,7 @@ struct OptimizationRun {
   /// Tells the listener of bounds while an engine works; of the levels before, all must be proven.
   func reportedBound(on level: ObjectiveLevel) -> @Sendable (Int) -> Void {
     guard listener != nil, level != .height, beforeIsProven,
-      scale.keepsInversions || level == .holes
+      scale.keepsInversions || level != .inversions
     else { return { _ in } }
     let run = self
     return { run.tell(level, bound: $0) }

@@ -29,8 +29,11 @@ public struct OptimizerOptions: Hashable, Sendable {
   public var engine: Engine
   /// How much the reading order may differ from the input order.
   public var order: OrderMode
-  /// The levels to make least, in order.
-  public var objective: Objective
+  /// The levels to make least, in order; nil for those that suit the engine, the order and the
+  /// problem, ``objective(for:)``.
+  public var objective: Objective?
+  /// Whether a layout must have no free cell, above its height and beside spacers.
+  public var fills: Bool
   /// The time after which the best layout so far is the answer.
   public var timeLimit: Duration
   /// How many searches may run at a time, 1 or more; the answer is the same for any number.
@@ -43,27 +46,30 @@ public struct OptimizerOptions: Hashable, Sendable {
   /// - Parameters:
   ///   - engine: The engine to use.
   ///   - order: How much the reading order may differ from the input order.
-  ///   - objective: The levels to make least; by default ``standardObjective(engine:order:)``.
+  ///   - objective: The levels to make least; nil for those that suit a problem.
+  ///   - fills: Whether a layout must have no free cell.
   ///   - timeLimit: The time after which the best layout so far is the answer.
   ///   - threads: How many searches may run at a time.
   public init(
     engine: Engine = .auto, order: OrderMode = .least, objective: Objective? = nil,
-    timeLimit: Duration = .seconds(10), threads: Int = 1
+    fills: Bool = false, timeLimit: Duration = .seconds(10), threads: Int = 1
   ) {
     self.engine = engine
     self.order = order
-    self.objective = objective ?? Self.standardObjective(engine: engine, order: order)
+    self.objective = objective
+    self.fills = fills
     self.timeLimit = timeLimit
     self.threads = max(threads, 1)
   }
 
-  /// Height, then holes, then inversions unless the order is free; for an engine that settles
-  /// heights alone, the height.
-  public static func standardObjective(engine: Engine, order: OrderMode) -> Objective {
-    switch engine {
+  /// The levels that are made least for a problem: those given, or ``Objective/standard(for:order:)``;
+  /// for an engine that settles heights alone, the height.
+  public func objective(for problem: BentoProblem) -> Objective {
+    if let objective { return objective }
+    return switch engine {
     case .columns, .clauses, .decomposition: .heightAlone
     case .auto, .glpk, .search, .readingOrder, .placement, .greedy:
-      order == .free ? .unordered : .standard
+      .standard(for: problem, order: order)
     }
   }
 }

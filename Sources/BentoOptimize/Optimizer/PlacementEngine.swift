@@ -12,7 +12,8 @@ struct PlacementEngine: LevelEngine {
   let leastEffort = 100
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
-    tooLarge(smallestGoal(of: question), problem)
+    question.namesNewWishes || problem.hasNewWishes
+      ? .wishes : tooLarge(smallestGoal(of: question), problem)
   }
 
   /// The goal of a question that has the fewest variables.
@@ -20,6 +21,7 @@ struct PlacementEngine: LevelEngine {
     let limits = question.limits
     return switch question.level {
     case .height: .anyLayout(height: limits.height, inversions: limits.inversions)
+    case .resize, .displacement: .anyLayout(height: limits.height)
     case .holes:
       .fewestHoles(
         height: limits.height, fewerThan: 1, inversions: limits.inversions, leftJustified: true)
@@ -46,6 +48,7 @@ struct PlacementEngine: LevelEngine {
   ) -> LevelAnswer {
     let limits = question.limits
     switch question.level {
+    case .resize, .displacement: return LevelAnswer(trouble: .wishes)
     case .height:
       let goal = PlacementGoal.anyLayout(height: limits.height, inversions: limits.inversions)
       return solve(goal, of: problem, effort: effort) { _ in }

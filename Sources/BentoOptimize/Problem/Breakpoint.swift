@@ -47,7 +47,8 @@ public struct FittedProblem: Hashable, Sendable {
 extension BentoProblem {
   /// The same tiles in the same order on another grid.
   ///
-  /// Pins, ranges and spacers stay as they are; those that the new grid has no room for are faults.
+  /// Every choice of a span and the limits of growth are fitted. Pins, ranges, spacers, stored
+  /// positions and rules stay as they are; those that the new grid has no room for are faults.
   /// What comes out depends on this problem and the breakpoint alone. So a board that is made
   /// narrow and then wide again is as it was, provided that each width is made from the source.
   ///
@@ -61,12 +62,10 @@ extension BentoProblem {
     }
     return try BentoProblem(
       columns: width,
-      tiles: tiles.map {
-        Tile(
-          id: $0.id, span: $0.span.fitted(to: width, from: columns, by: breakpoint.fit),
-          wishes: $0.wishes)
+      tiles: tiles.map { tile in
+        tile.mapSpans { $0.fitted(to: width, from: columns, by: breakpoint.fit) }
       },
-      spacers: spacers)
+      spacers: spacers, rules: rules)
   }
 
   /// The same tiles on each of several grids.

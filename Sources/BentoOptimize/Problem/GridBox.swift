@@ -14,6 +14,16 @@ struct GridBox: Hashable, Sendable {
       && 0...columns - span.columns ~= cell.column && 0...rows - span.rows ~= cell.row
   }
 
+  /// The columns that the box covers.
+  ///
+  /// - Precondition: The box is on a grid.
+  var columns: Range<Int> { cell.column..<cell.column + span.columns }
+
+  /// The rows that the box covers.
+  ///
+  /// - Precondition: The box is on a grid.
+  var rows: Range<Int> { cell.row..<cell.row + span.rows }
+
   private func overlaps(_ other: GridBox) -> Bool {
     cell.column < other.cell.column + other.span.columns
       && other.cell.column < cell.column + span.columns

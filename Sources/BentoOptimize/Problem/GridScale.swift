@@ -8,8 +8,11 @@
 /// A layout of the problem in these units is as low and has as few holes as any: of the columns of
 /// one residue modulo the unit, taken from any layout, a layout of the smaller problem can be made
 /// that is no higher, and the residue can be chosen so that it has at most its share of the holes;
-/// the same holds for rows. Pins, ranges and spacers count among the lengths that are divided, so
-/// that a tile's cells of each residue lie in its place in units.
+/// the same holds for rows. Pins, ranges, spacers and every choice of a span count among the lengths
+/// that are divided, so that a tile's cells of each residue lie in its place in units. Bands and
+/// rectangles of groups stay clear of other tiles on the columns and rows of one residue too, but
+/// tiles that share an edge need not share one there, and sequences are kept by the columns alone.
+/// Stored positions have no units, as the columns and rows of a move are added up.
 struct GridScale: Hashable, Sendable {
   /// The greatest common divisor of the grid's and all tiles' columns.
   let columns: Int
@@ -21,16 +24,23 @@ struct GridScale: Hashable, Sendable {
       (columns, rows) = (1, 1)
       return
     }
+    if problem.rules.groups.contains(where: { $0.kind == .touching })
+      || problem.tiles.contains(where: { $0.wishes.position != nil })
+    {
+      (columns, rows) = (1, 1)
+      return
+    }
     var lengths = CommonLengths(columns: problem.columns)
     for tile in problem.tiles {
-      lengths.divide(tile.span)
+      for span in tile.choices { lengths.divide(span) }
       if tile.wishes != .none { lengths.divide(tile.wishes) }
     }
     for spacer in problem.spacers {
       lengths.divide(spacer.span)
       lengths.divide(spacer.cell)
     }
-    (columns, rows) = (lengths.columns, max(lengths.rows, 1))
+    let keepsRows = problem.rules.sequences.isEmpty
+    (columns, rows) = (lengths.columns, keepsRows ? max(lengths.rows, 1) : 1)
   }
 
   private init(columns: Int, rows: Int) {
@@ -56,7 +66,10 @@ struct GridScale: Hashable, Sendable {
           span: reduced($0.span), wishes: reduced($0.wishes))
       },
       columns: problem.columns / columns,
-      spacers: problem.spacers.map { Spacer(cell: reduced($0.cell), span: reduced($0.span)) })
+      spacers: problem.spacers.map { Spacer(cell: reduced($0.cell), span: reduced($0.span)) },
+      rules: BoardRules(
+        groups: problem.rules.groups, sequences: problem.rules.sequences,
+        rowLimit: problem.rules.rowLimit.map { $0 / rows }, direction: problem.rules.direction))
   }
 
   private func reduced(_ span: Span) -> Span {
@@ -71,7 +84,8 @@ struct GridScale: Hashable, Sendable {
     Wishes(
       pin: wishes.pin.map(reduced),
       columnRange: wishes.columnRange.map { $0.lowerBound / columns...$0.upperBound / columns },
-      rowRange: wishes.rowRange.map { $0.lowerBound / rows...$0.upperBound / rows })
+      rowRange: wishes.rowRange.map { $0.lowerBound / rows...$0.upperBound / rows },
+      alternatives: wishes.alternatives.map(reduced), position: wishes.position)
   }
 
   /// The value of a level in cells, from its value in units.
@@ -79,7 +93,7 @@ struct GridScale: Hashable, Sendable {
     switch level {
     case .height: units * rows
     case .holes: units * rows * columns
-    case .inversions: units
+    case .inversions, .resize, .displacement: units
     }
   }
 }

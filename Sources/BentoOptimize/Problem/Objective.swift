@@ -8,6 +8,12 @@ public enum ObjectiveLevel: String, Hashable, Sendable, CaseIterable {
   case holes
   /// Pairs of tiles whose reading order contradicts their input order.
   case inversions
+  /// Steps down the lists of spans: 0 for a tile with its first span, 1 for one with its second,
+  /// and so on, all tiles together.
+  case resize
+  /// Columns and rows between stored positions and new ones, times the cells of each tile's first
+  /// span, all tiles together.
+  case displacement
 }
 
 /// An ordered list of levels: each is made least among the layouts that are best on those before
@@ -37,6 +43,15 @@ public struct Objective: Hashable, Sendable {
     }
     guard first == .height else { throw .heightNotFirst(first) }
     self.levels = levels
+  }
+
+  /// The least height, then the fewest holes, then what suits a problem: the least resize where
+  /// tiles have a choice of spans, and the fewest inversions unless the order is free.
+  public static func standard(for problem: BentoProblem, order: OrderMode) -> Objective {
+    let hasChoices = problem.tiles.contains { !$0.wishes.alternatives.isEmpty }
+    return Objective(
+      uncheckedLevels: [.height, .holes] + (hasChoices ? [.resize] : [])
+        + (order == .free ? [] : [.inversions]))
   }
 
   private init(uncheckedLevels: [ObjectiveLevel]) {

@@ -20,6 +20,12 @@ public enum ProblemFault: Hashable, Sendable {
   case wish(index: Int, id: String, WishFault)
   /// The spacer at this index is at fault.
   case spacer(index: Int, SpacerFault)
+  /// The group at this index is at fault.
+  case group(index: Int, RuleFault)
+  /// The sequence at this index is at fault.
+  case sequence(index: Int, RuleFault)
+  /// The limit is not a positive number of rows, or is above ``BentoProblem/maximumRows``.
+  case rowLimitOutOfRange(Int)
   /// The area alone needs more than ``BentoProblem/maximumRows`` rows.
   case areaTooHigh(rows: Int)
   /// All tiles one upon the other are higher than ``BentoProblem/maximumStackedRows``.
@@ -32,7 +38,9 @@ public enum ProblemFault: Hashable, Sendable {
       .tooFewRows(let index, _, _), .tooWide(let index, _, _, _), .tooHigh(let index, _, _),
       .wish(let index, _, _):
       index
-    case .columnsOutOfRange, .spacer, .areaTooHigh, .stackTooHigh: nil
+    case .columnsOutOfRange, .spacer, .group, .sequence, .rowLimitOutOfRange, .areaTooHigh,
+      .stackTooHigh:
+      nil
     }
   }
 
@@ -42,7 +50,9 @@ public enum ProblemFault: Hashable, Sendable {
     case .duplicateID(_, let id, _), .tooFewColumns(_, let id, _), .tooFewRows(_, let id, _),
       .tooWide(_, let id, _, _), .tooHigh(_, let id, _), .wish(_, let id, _):
       id
-    case .columnsOutOfRange, .emptyID, .spacer, .areaTooHigh, .stackTooHigh: nil
+    case .columnsOutOfRange, .emptyID, .spacer, .group, .sequence, .rowLimitOutOfRange,
+      .areaTooHigh, .stackTooHigh:
+      nil
     }
   }
 
@@ -59,6 +69,9 @@ public enum ProblemFault: Hashable, Sendable {
     case .tooFewRows, .tooHigh: "rows"
     case .wish(_, _, let fault): fault.field
     case .spacer(let index, _): "spacers[\(index)]"
+    case .group(let index, _): "groups[\(index)]"
+    case .sequence(let index, _): "sequences[\(index)]"
+    case .rowLimitOutOfRange: "rowLimit"
     case .areaTooHigh, .stackTooHigh: "tiles"
     }
   }
@@ -78,88 +91,14 @@ public enum ProblemFault: Hashable, Sendable {
       "\(rows) is higher than the limit of \(BentoProblem.maximumRows) rows"
     case .wish(_, _, let fault): fault.reason
     case .spacer(_, let fault): fault.reason
+    case .group(_, let fault), .sequence(_, let fault): fault.reason
+    case .rowLimitOutOfRange(let rows):
+      "\(rows) is not in 1...\(BentoProblem.maximumRows)"
     case .areaTooHigh(let rows):
       "they need at least \(rows) rows, more than the limit of \(BentoProblem.maximumRows)"
     case .stackTooHigh(let rows):
       "stacked, they are \(rows) rows high, more than the limit of \(BentoProblem.maximumStackedRows)"
     }
-  }
-
-  /// Every fault of these tiles on a grid of `columns`, in order of the tiles, then of the spacers.
-  static func faults(columns: Int, tiles: [Tile], spacers: [Spacer]) -> [ProblemFault] {
-    guard (1...BentoProblem.maximumColumns).contains(columns) else {
-      return [.columnsOutOfRange(columns)]
-    }
-    var faults: [ProblemFault] = []
-    var firstIndex: [String: Int] = [:]
-    for (index, tile) in tiles.enumerated() {
-      if tile.id.isEmpty {
-        faults.append(.emptyID(index: index))
-      } else if let first = firstIndex[tile.id] {
-        faults.append(.duplicateID(index: index, id: tile.id, first: first))
-      } else {
-        firstIndex[tile.id] = index
-      }
-      let spanFaults = spanFaults(of: tile, index: index, columns: columns)
-      faults += spanFaults
-      if spanFaults.isEmpty {
-        faults += WishFault.faults(of: tile, columns: columns)
-          .map { .wish(index: index, id: tile.id, $0) }
-      }
-    }
-    for (index, spacer) in spacers.enumerated()
-    where !GridBox(cell: spacer.cell, span: spacer.span).isWithin(columns: columns) {
-      faults.append(.spacer(index: index, .offGrid(spacer, columns: columns)))
-    }
-    if faults.isEmpty { faults = overlapFaults(tiles: tiles, spacers: spacers) }
-    return faults.isEmpty ? sizeFaults(columns: columns, tiles: tiles) : faults
-  }
-
-  private static func spanFaults(of tile: Tile, index: Int, columns: Int) -> [ProblemFault] {
-    var faults: [ProblemFault] = []
-    if tile.span.columns < 1 {
-      faults.append(.tooFewColumns(index: index, id: tile.id, columns: tile.span.columns))
-    } else if tile.span.columns > columns {
-      faults.append(
-        .tooWide(index: index, id: tile.id, columns: tile.span.columns, grid: columns))
-    }
-    if tile.span.rows < 1 {
-      faults.append(.tooFewRows(index: index, id: tile.id, rows: tile.span.rows))
-    } else if tile.span.rows > BentoProblem.maximumRows {
-      faults.append(.tooHigh(index: index, id: tile.id, rows: tile.span.rows))
-    }
-    return faults
-  }
-
-  /// Spacers and pinned tiles that share cells; all are known to be on the grid.
-  private static func overlapFaults(tiles: [Tile], spacers: [Spacer]) -> [ProblemFault] {
-    var boxes = spacers.map { GridBox(cell: $0.cell, span: $0.span) }
-    var pinned: [Int] = []
-    for (index, tile) in tiles.enumerated() {
-      guard let pin = tile.pin else { continue }
-      boxes.append(GridBox(cell: pin, span: tile.span))
-      pinned.append(index)
-    }
-    return GridBox.overlaps(among: boxes).map { first, second in
-      guard second >= spacers.count else { return .spacer(index: second, .onSpacer(first)) }
-      let index = pinned[second - spacers.count]
-      guard first >= spacers.count else {
-        return .wish(index: index, id: tiles[index].id, .pinOnSpacer(first))
-      }
-      let other = pinned[first - spacers.count]
-      return .wish(
-        index: index, id: tiles[index].id, .pinOnPin(index: other, id: tiles[other].id))
-    }
-  }
-
-  /// Faults of all tiles together; every span is known to be in range, so no sum overflows.
-  private static func sizeFaults(columns: Int, tiles: [Tile]) -> [ProblemFault] {
-    let area = tiles.reduce(0) { $0 + $1.span.area }
-    let areaRows = (area + columns - 1) / columns
-    if areaRows > BentoProblem.maximumRows { return [.areaTooHigh(rows: areaRows)] }
-    let stack = tiles.reduce(0) { $0 + $1.span.rows }
-    if stack > BentoProblem.maximumStackedRows { return [.stackTooHigh(rows: stack)] }
-    return []
   }
 }
 

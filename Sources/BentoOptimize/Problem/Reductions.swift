@@ -90,11 +90,13 @@ extension BentoProblem {
   /// The choices of a search: the shapes, or without ``Reductions/equalTiles`` every tile by
   /// itself.
   func shapes(by reductions: Reductions) -> [Shape] {
-    reductions.contains(.equalTiles)
-      ? shapes
-      : tiles.enumerated().map {
-        Shape(span: $0.element.span, tiles: [$0.offset], wishes: $0.element.wishes)
-      }
+    guard !reductions.contains(.equalTiles) else { return shapes }
+    let ties = ties
+    return tiles.enumerated().map { index, tile in
+      Shape(
+        span: tile.span, tiles: [index], wishes: tile.wishes,
+        ties: ties.isEmpty ? TileTies() : ties[index])
+    }
   }
 }
 

@@ -20,6 +20,25 @@ public enum WishFault: Hashable, Sendable {
   case columnRangeTooNarrow(ClosedRange<Int>, columns: Int)
   /// The row range has fewer rows than the tile.
   case rowRangeTooNarrow(ClosedRange<Int>, rows: Int)
+  /// The alternative at this index is not within the grid of so many columns, at the pin if there is
+  /// one.
+  case alternativeOffGrid(Int, Span, columns: Int)
+  /// The alternative at this index is a choice already.
+  case alternativeRepeated(Int, Span)
+  /// The tile may grow less far than one of its choices reaches.
+  case growthLimitTooSmall(Span, choice: Span)
+  /// The tile may grow wider than the grid of so many columns.
+  case growthLimitTooWide(Span, columns: Int)
+  /// The stored position has negative numbers, or is below all rows that are taken.
+  case positionOffGrid(Cell)
+  /// The weight is not in 1...1,000,000.
+  case weightOutOfRange(Int)
+  /// The wish in this field needs more rows than the board may have.
+  case beyondRowLimit(field: String, rows: Int, limit: Int)
+  /// The wish in this field has the tile before another one, which a sequence puts first.
+  case turned(field: String, sequence: String, other: Int, id: String, otherField: String)
+  /// The pinned tile lies among the pinned ones of a group of others.
+  case pinAmongGroup(name: String, kind: TileGroup.Kind, other: Int, id: String)
 
   /// The name of the field at fault, as the file formats spell it.
   public var field: String {
@@ -27,6 +46,13 @@ public enum WishFault: Hashable, Sendable {
     case .pinOffGrid, .pinOutsideColumnRange, .pinOutsideRowRange, .pinOnPin, .pinOnSpacer: "pin"
     case .columnRangeOffGrid, .columnRangeTooNarrow: "columnRange"
     case .rowRangeOffGrid, .rowRangeTooNarrow: "rowRange"
+    case .alternativeOffGrid(let index, _, _), .alternativeRepeated(let index, _):
+      "alternatives[\(index)]"
+    case .growthLimitTooSmall, .growthLimitTooWide: "growthLimit"
+    case .positionOffGrid: "position"
+    case .weightOutOfRange: "weight"
+    case .beyondRowLimit(let field, _, _), .turned(let field, _, _, _, _): field
+    case .pinAmongGroup: "pin"
     }
   }
 
@@ -47,50 +73,31 @@ public enum WishFault: Hashable, Sendable {
     case .columnRangeTooNarrow(let range, let columns):
       "\(words(range)) has no room for \(columns) columns"
     case .rowRangeTooNarrow(let range, let rows): "\(words(range)) has no room for \(rows) rows"
+    case .alternativeOffGrid(_, let span, let columns):
+      "\(span) is not within the grid of \(columns) columns and \(BentoProblem.maximumRows) rows"
+    case .alternativeRepeated(_, let span): "\(span) is a span of the tile already"
+    case .growthLimitTooSmall(let limit, let choice): "\(limit) has no room for the span \(choice)"
+    case .growthLimitTooWide(let limit, let columns):
+      "\(limit) is wider than the grid (\(columns))"
+    case .positionOffGrid(let cell):
+      "column \(cell.column), row \(cell.row) is not a cell of any grid that is taken"
+    case .weightOutOfRange(let weight): "\(weight) is not in 1...\(Self.maximumWeight)"
+    case .beyondRowLimit(_, let rows, let limit):
+      "it needs \(rows) rows, more than the rowLimit of \(limit)"
+    case .turned(_, let sequence, let other, let id, let otherField):
+      "it comes before tiles[\(other)] \"\(id)\" (\(otherField)), which sequence \"\(sequence)\" "
+        + "puts first"
+    case .pinAmongGroup(let name, let kind, let other, let id):
+      "it lies in the \(kind.rawValue) of group \"\(name)\", to which tiles[\(other)] \"\(id)\" "
+        + "(pin) belongs"
     }
   }
+
+  /// The greatest weight that is taken.
+  public static let maximumWeight = 1_000_000
 
   private func words(_ range: ClosedRange<Int>) -> String {
     "\(range.lowerBound) to \(range.upperBound)"
-  }
-
-  /// The faults that a tile has by itself; its span is known to fit the grid.
-  static func faults(of tile: Tile, columns: Int) -> [WishFault] {
-    var faults: [WishFault] = []
-    if let range = tile.columnRange {
-      if range.lowerBound < 0 || range.upperBound >= columns {
-        faults.append(.columnRangeOffGrid(range, columns: columns))
-      } else if range.count < tile.span.columns {
-        faults.append(.columnRangeTooNarrow(range, columns: tile.span.columns))
-      }
-    }
-    if let range = tile.rowRange {
-      if range.lowerBound < 0 || range.upperBound >= BentoProblem.maximumRows {
-        faults.append(.rowRangeOffGrid(range))
-      } else if range.count < tile.span.rows {
-        faults.append(.rowRangeTooNarrow(range, rows: tile.span.rows))
-      }
-    }
-    return faults.isEmpty ? pinFaults(of: tile, columns: columns) : faults
-  }
-
-  private static func pinFaults(of tile: Tile, columns: Int) -> [WishFault] {
-    guard let pin = tile.pin else { return [] }
-    guard GridBox(cell: pin, span: tile.span).isWithin(columns: columns) else {
-      return [.pinOffGrid(pin, columns: columns)]
-    }
-    var faults: [WishFault] = []
-    if let range = tile.columnRange,
-      pin.column < range.lowerBound || pin.column + tile.span.columns - 1 > range.upperBound
-    {
-      faults.append(.pinOutsideColumnRange(range))
-    }
-    if let range = tile.rowRange,
-      pin.row < range.lowerBound || pin.row + tile.span.rows - 1 > range.upperBound
-    {
-      faults.append(.pinOutsideRowRange(range))
-    }
-    return faults
   }
 }
 

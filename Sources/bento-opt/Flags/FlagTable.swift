@@ -15,8 +15,8 @@ extension Flag {
     [
       .choice(
         "level", nil, \.level, of: ObjectiveLevel.allCases, .question, [.model],
-        "height: is there a layout of at most so many rows? (default); holes, inversions: which "
-          + "one has the fewest?"),
+        "height: is there a layout of at most so many rows? (default); others: which layout "
+          + "has the least of it?"),
       .value(
         "height", nil, "ROWS", \.height, .question, [.model],
         "the most rows that a layout may have; always needed", parse: FlagValue.count),

@@ -46,7 +46,7 @@ extension RawOptions {
         throw ModelRequest.fault(
           "--\(other.rawValue) does not go with level height; name another one with --level")
       }
-    case .holes, .inversions:
+    case .holes, .inversions, .resize, .displacement:
       if let limit = limits[level] {
         guard limit > 0 else {
           throw ModelRequest.fault(

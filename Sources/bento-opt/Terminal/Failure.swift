@@ -67,7 +67,9 @@ extension Failure {
 extension OptimizerError {
   fileprivate var exitCode: ExitCode {
     switch self {
-    case .tooManyTiles, .noLayout, .noLayoutFound: .badData
+    case .tooManyTiles, .noLayout, .noLayoutFound, .rowLimit, .rowLimitNotMet, .noFill,
+      .fillNotFound:
+      .badData
     case .invalidLayout: .internalError
     }
   }

@@ -258,10 +258,9 @@ extension HelpTests {
     (id,columns,rows) or strip-packing text; - is standard input.
 
     Question:
-          --level height|holes|inversions
+          --level height|holes|inversions|resize|displacement
                               height: is there a layout of at most so many rows?
-                              (default); holes, inversions: which one has the
-                              fewest?
+                              (default); others: which layout has the least of it?
           --height ROWS       the most rows that a layout may have; always needed
           --holes N           with level inversions at most N holes; with level
                               holes fewer than N, so that infeasible means that N is

@@ -114,7 +114,8 @@ struct MessageCase: CustomTestStringConvertible {
     } + [
       MessageCase(
         "solve --objective heigth f",
-        "--objective: \"heigth\" is none of height, holes, inversions; did you mean \"height\"?",
+        "--objective: \"heigth\" is none of height, holes, inversions, resize, displacement; "
+          + "did you mean \"height\"?",
         see: "solve --help"),
       MessageCase(
         "solve --objective height,height f", "--objective: level height is named twice",
