@@ -31,25 +31,9 @@ extension BentoProblem {
   }
 }
 
-extension BentoLayout {
-  /// The layout seen in a mirror, read from the other side.
-  var mirrored: BentoLayout {
-    BentoLayout(
-      columns: columns,
-      placements: placements.map {
-        Placement(
-          id: $0.id, cell: $0.cell.mirrored(on: columns, span: $0.span), span: $0.span,
-          choice: $0.choice, displacement: $0.displacement)
-      },
-      spacers: spacers.map {
-        Spacer(cell: $0.cell.mirrored(on: columns, span: $0.span), span: $0.span)
-      },
-      direction: direction.opposite)
-  }
-}
-
 extension ReadingDirection {
-  fileprivate var opposite: ReadingDirection {
+  /// The side from which the mirror image is read.
+  var opposite: ReadingDirection {
     switch self {
     case .leftToRight: .rightToLeft
     case .rightToLeft: .leftToRight
@@ -58,7 +42,8 @@ extension ReadingDirection {
 }
 
 extension Cell {
-  fileprivate func mirrored(on columns: Int, span: Span) -> Cell {
+  /// The top-left cell of the mirror image of a tile of this span.
+  func mirrored(on columns: Int, span: Span) -> Cell {
     Cell(column: columns - column - span.columns, row: row)
   }
 }
