@@ -7,7 +7,7 @@ internal import Foundation
 ///
 /// Its unit of effort is a conflict. MiniSat counts whole restarts, of which each may meet half as
 /// many conflicts again as the one before.
-struct ClauseEngine: LevelEngine {
+struct ClauseEngine: HeightEngine {
   /// The most literals with which clauses are tried at all.
   let literalLimit: Int
   /// What makes the clauses fewer.
@@ -16,30 +16,22 @@ struct ClauseEngine: LevelEngine {
   let name = "clauses"
   let leastEffort = 1_000
 
-  func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
-    if problem.hasWishes { return .wishes }
-    if question.level != .height { return .notAnswered(question.level) }
-    let literals = OrderEncoding.literalCount(of: problem, height: question.limits.height)
+  func excess(ofHeight height: Int, on problem: BentoProblem) -> EngineTrouble? {
+    let literals = OrderEncoding.literalCount(of: problem, height: height)
     return literals <= literalLimit ? nil : .tooManyClauses(literals: literals, limit: literalLimit)
   }
 
   func unitCost(of question: LevelQuestion, on problem: BentoProblem) -> Int { 100 }
 
-  func answer(
-    _ question: LevelQuestion, on problem: BentoProblem, effort: SearchEffort,
-    progress: @escaping @Sendable (_ bound: Int) -> Void
-  ) -> LevelAnswer {
-    if let refusal = refusal(of: question, on: problem) { return LevelAnswer(trouble: refusal) }
+  func verdict(
+    onHeight height: Int, of problem: BentoProblem, effort: SearchEffort
+  ) throws(SolverError) -> SearchVerdict {
     var program = ClauseProgram()
     program.reductions = reductions
-    do {
-      let verdict = try program.solve(
-        height: question.limits.height, of: problem, budget: effort.budget,
-        restarts: Self.restarts(conflicts: effort.nodes))
-      return LevelAnswer(SearchVerdict(verdict), to: question, budget: effort.budget)
-    } catch {
-      return LevelAnswer(trouble: .failed(error.description))
-    }
+    let verdict = try program.solve(
+      height: height, of: problem, budget: effort.budget,
+      restarts: Self.restarts(conflicts: effort.nodes))
+    return SearchVerdict(verdict)
   }
 
   /// The restarts that together meet about so many conflicts: 100, then half as many again each.

@@ -3,7 +3,7 @@
 /// ``Decomposition`` as an engine, along one axis; it answers the level `height` alone.
 ///
 /// Its unit of effort is a node of GLPK.
-struct DecompositionEngine: LevelEngine {
+struct DecompositionEngine: HeightEngine {
   /// What GLPK chooses first.
   let axis: SearchAxis
   /// The most variables with which the master is tried at all.
@@ -15,36 +15,26 @@ struct DecompositionEngine: LevelEngine {
   let isExact = false
   let leastEffort = 200
 
-  func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
-    if problem.hasWishes { return .wishes }
-    if question.level != .height { return .notAnswered(question.level) }
-    let variables = variableCount(of: question, on: problem)
+  func excess(ofHeight height: Int, on problem: BentoProblem) -> EngineTrouble? {
+    let variables = variableCount(onHeight: height, of: problem)
     return variables <= variableLimit
       ? nil : .tooLarge(variables: variables, limit: variableLimit)
   }
 
-  private func variableCount(of question: LevelQuestion, on problem: BentoProblem) -> Int {
-    Decomposition.variableCount(
-      of: problem, height: question.limits.height, axis: axis, reductions: reductions)
+  private func variableCount(onHeight height: Int, of problem: BentoProblem) -> Int {
+    Decomposition.variableCount(of: problem, height: height, axis: axis, reductions: reductions)
   }
 
   /// A node takes about as many steps of the simplex method as there are variables.
   func unitCost(of question: LevelQuestion, on problem: BentoProblem) -> Int {
-    200 + 4 * variableCount(of: question, on: problem)
+    200 + 4 * variableCount(onHeight: question.limits.height, of: problem)
   }
 
-  func answer(
-    _ question: LevelQuestion, on problem: BentoProblem, effort: SearchEffort,
-    progress: @escaping @Sendable (_ bound: Int) -> Void
-  ) -> LevelAnswer {
-    if let refusal = refusal(of: question, on: problem) { return LevelAnswer(trouble: refusal) }
+  func verdict(
+    onHeight height: Int, of problem: BentoProblem, effort: SearchEffort
+  ) throws(SolverError) -> SearchVerdict {
     var decomposition = Decomposition(
-      problem, height: question.limits.height, axis: axis, reductions: reductions)
-    do {
-      let outcome = try decomposition.solve(budget: effort.budget, nodes: effort.nodes)
-      return LevelAnswer(outcome.verdict, to: question, budget: effort.budget)
-    } catch {
-      return LevelAnswer(trouble: .failed(error.description))
-    }
+      problem, height: height, axis: axis, reductions: reductions)
+    return try decomposition.solve(budget: effort.budget, nodes: effort.nodes).verdict
   }
 }

@@ -20,20 +20,27 @@ struct EngineTeam: Sendable {
   private let firstRound = 2_000
   private let mostNodes = 1 << 50
 
-  /// Why nobody would begin, or nil if somebody would.
-  func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
-    let refusals = engines.map { $0.refusal(of: question, on: problem) }
-    return refusals.contains(nil) ? nil : refusals.last ?? nil
+  /// An engine that takes part in a question, and what its units of effort cost there.
+  private struct Member {
+    let engine: any LevelEngine
+    let unitCost: Int
   }
 
   /// Works until the question is settled or the budget is spent.
+  ///
+  /// Where no engine would begin, the answer is the trouble of the last one.
   func answer(
     _ question: LevelQuestion, on problem: BentoProblem, budget: Budget,
     progress: @escaping @Sendable (_ bound: Int) -> Void
   ) -> TeamAnswer {
+    let refusals = engines.map { $0.refusal(of: question, on: problem) }
+    if !refusals.contains(nil) { return TeamAnswer(trouble: refusals.last ?? nil, hasBegun: false) }
+    let willing = zip(engines, refusals).filter { $1 == nil }.map { engine, _ in
+      Member(engine: engine, unitCost: engine.unitCost(of: question, on: problem))
+    }
     var standing = Standing(question: question)
-    let willing = engines.filter { $0.refusal(of: question, on: problem) == nil }
-    var working = willing.filter { $0.name == favourite } + willing.filter { $0.name != favourite }
+    let isFavourite = { (member: Member) in member.engine.name == favourite }
+    var working = willing.filter(isFavourite) + willing.filter { !isFavourite($0) }
     var confirmationsLeft = confirmingRounds
     for nodes in rounds(of: question.level, for: working.count) where !working.isEmpty {
       let question = standing.question
@@ -41,7 +48,7 @@ struct EngineTeam: Sendable {
         entries: working.map { entry(of: $0, on: question, of: problem, progress: progress) },
         threads: threads, isSettled: { $0.trouble == nil })
       let answers = race.answers(SearchEffort(nodes: nodes, budget: budget))
-      for (engine, answer) in zip(working, answers) { standing.take(answer, of: engine) }
+      for (member, answer) in zip(working, answers) { standing.take(answer, of: member.engine) }
       if budget.isSpent { break }
       working =
         zip(working, answers).filter { $1.mayGoFurther }.map(\.0)
@@ -49,7 +56,7 @@ struct EngineTeam: Sendable {
       guard standing.isSettled else { continue }
       if standing.isExact || confirmationsLeft == 0 { break }
       confirmationsLeft -= 1
-      working.removeAll { !$0.isExact }
+      working.removeAll { !$0.engine.isExact }
     }
     return standing.answer(after: budget)
   }
@@ -65,12 +72,13 @@ struct EngineTeam: Sendable {
   }
 
   private func entry(
-    of engine: any LevelEngine, on question: LevelQuestion, of problem: BentoProblem,
+    of member: Member, on question: LevelQuestion, of problem: BentoProblem,
     progress: @escaping @Sendable (_ bound: Int) -> Void
   ) -> SearchRace<LevelAnswer>.Entry {
     { effort in
+      let engine = member.engine
       let nodes = engine.name == favourite ? effort.nodes * 4 : effort.nodes
-      let units = nodes / engine.unitCost(of: question, on: problem)
+      let units = nodes / member.unitCost
       guard units >= engine.leastEffort else { return LevelAnswer(trouble: .outOfTime) }
       return engine.answer(
         question, on: problem, effort: SearchEffort(nodes: units, budget: effort.budget),
@@ -92,6 +100,8 @@ struct TeamAnswer: Sendable {
   var trouble: EngineTrouble?
   /// The name of the engine whose answer settled it.
   var settledBy: String?
+  /// Whether any engine began.
+  var hasBegun = true
 }
 
 extension LevelAnswer {

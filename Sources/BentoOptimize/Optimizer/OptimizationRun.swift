@@ -84,9 +84,6 @@ struct OptimizationRun {
     var limits = LayoutLimits(height: min(rows, problem.rules.rowLimit ?? rows))
     if inversions < .max { limits.inversions = inversions }
     let question = LevelQuestion(level: .height, limits: limits)
-    if let refusal = team.refusal(of: question, on: problem) {
-      throw .noLayoutFound(FallbackReason(refusal))
-    }
     let answer = team.answer(question, on: problem, budget: budget) { _ in }
     if let layout = answer.layout { return Candidate(foundBy: answer.foundBy, layout: layout) }
     guard let trouble = answer.trouble else { throw .noLayout(provenBy: answer.boundBy) }
@@ -158,13 +155,9 @@ struct OptimizationRun {
     _ question: LevelQuestion, of problem: BentoProblem, within budget: Budget
   ) -> TeamAnswer {
     guard let team else { return TeamAnswer(trouble: .outOfTime) }
-    if let refusal = team.refusal(of: question, on: problem) {
-      trouble = refusal
-      return TeamAnswer(trouble: refusal)
-    }
-    engineWasCalled = true
     let answer = team.answer(
       question, on: problem, budget: budget, progress: reportedBound(on: question.level))
+    engineWasCalled = engineWasCalled || answer.hasBegun
     trouble = answer.trouble ?? trouble
     if question.level == .height { self.team?.favourite = answer.settledBy ?? team.favourite }
     return answer

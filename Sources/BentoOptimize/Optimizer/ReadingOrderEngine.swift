@@ -20,8 +20,7 @@ struct ReadingOrderEngine: LevelEngine {
     _ question: LevelQuestion, on problem: BentoProblem, effort: SearchEffort,
     progress: @escaping @Sendable (_ bound: Int) -> Void
   ) -> LevelAnswer {
-    if let refusal = refusal(of: question, on: problem) { return LevelAnswer(trouble: refusal) }
-    return question.level == .height
+    question.level == .height
       ? layout(for: question, of: problem, effort: effort)
       : least(question, of: problem, effort: effort, progress: progress)
   }

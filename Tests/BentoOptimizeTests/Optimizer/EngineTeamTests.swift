@@ -157,12 +157,13 @@ import Testing
     let willing = Puppet(name: "willing") { [undecided] _, _ in undecided }
     var unwilling = willing
     unwilling.refuses = true
-    func refusal(_ engines: [Puppet]) -> EngineTrouble? {
+    func answer(_ engines: [Puppet]) -> TeamAnswer {
       EngineTeam(engines: engines, threads: 1, confirmingRounds: 0)
-        .refusal(of: heightQuestion, on: problem)
+        .answer(heightQuestion, on: problem, budget: Budget(.milliseconds(1))) { _ in }
     }
-    #expect(refusal([unwilling, willing]) == nil)
-    #expect(refusal([unwilling, unwilling]) == .notAnswered(.height))
+    #expect(answer([unwilling, willing]).hasBegun)
+    #expect(!answer([unwilling, unwilling]).hasBegun)
+    #expect(answer([unwilling, unwilling]).trouble == .notAnswered(.height))
   }
 
   /// The answer is the same for any number of threads.

@@ -78,7 +78,9 @@ private struct Proven: Hashable {
   private func answers(
     _ level: ObjectiveLevel, _ limits: LayoutLimits, _ problem: BentoProblem, _ team: EngineTeam
   ) -> Bool {
-    team.refusal(of: LevelQuestion(level: level, limits: limits), on: problem) == nil
+    team.engines.contains {
+      $0.refusal(of: LevelQuestion(level: level, limits: limits), on: problem) == nil
+    }
   }
 
   /// The levels that an engine answers, of what brute force finds.
