@@ -17,7 +17,7 @@ protocol Suite: Sendable {
 let allSuites: [any Suite] = [
   minInversionsSuite, syntheticSuite, randomGridsSuite, dashboardMixesSuite, dashboardsSuite,
   mmv38Suite, hopperTurtonSuite, berkeyWangSuite, DenseSuite(),
-  SoakSuite(),
+  WishesSuite(), SoakSuite(),
 ]
 
 /// A problem to solve.
@@ -61,6 +61,8 @@ extension LayoutMetrics {
     case .height: height
     case .holes: holes
     case .inversions: inversions
+    case .resize: resize
+    case .displacement: displacement
     }
   }
 }
