@@ -57,7 +57,7 @@ struct ColumnChooser {
   func candidate(
     _ metrics: LayoutMetrics, columns: Int, bound: Int, by boundBy: String?
   ) -> ColumnCandidate {
-    let height = question.geometry.boardHeight(rows: metrics.height)
+    let height = question.geometry.boardHeight(rows: metrics.height, columns: columns)
     let aspect = question.geometry.boardWidth(columns: columns) / height
     return ColumnCandidate(
       columns: columns, metrics: metrics, aspect: aspect, bound: bound, boundBy: boundBy)

@@ -84,13 +84,13 @@ extension BentoFormat {
   private static func geometry(
     of object: PlacedObject, columns: Int?, log: inout ReadLog
   ) -> GridGeometry {
-    let standard = GridGeometry()
     let geometry = GridGeometry(
-      rowHeight: points("rowHeight", of: object, log: &log) ?? standard.rowHeight,
-      spacing: points("spacing", of: object, zeroAllowed: true, log: &log) ?? standard.spacing,
+      rowHeight: points("rowHeight", of: object, log: &log) ?? GridGeometry.standardRowHeight,
+      spacing: points("spacing", of: object, zeroAllowed: true, log: &log)
+        ?? GridGeometry.standardSpacing,
       width: points("width", of: object, log: &log))
     if let width = geometry.width, let columns, geometry.columnWidth(columns: columns) <= 0 {
-      let gaps = Double(columns - 1) * geometry.spacing
+      let gaps = Double(columns - 1) * geometry.horizontalSpacing
       log.add(
         line: object.json["width"]?.line, field: "width",
         "\(width.rounded(decimals: 3)) leaves no room for columns between the gaps of "

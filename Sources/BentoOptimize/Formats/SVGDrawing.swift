@@ -73,8 +73,10 @@ package enum SVGDrawing {
 
   private static func page(of document: BentoDocument, facts: [String], rows: [SVGRow]) -> String {
     let summary = "\(document.name ?? "Bento board"): \(facts.joined(separator: ", "))"
+    let columns = document.sections.map(\.problem.columns).max() ?? 1
     return SVGPage(
-      name: document.name, summary: summary, rows: rows, rowHeight: document.geometry.rowHeight
+      name: document.name, summary: summary, rows: rows,
+      rowHeight: document.geometry.rowHeight(columns: columns)
     ).text
   }
 }
@@ -191,7 +193,9 @@ private struct SVGPage {
       writeLine(title, x: x, y: y + unit, weight: "600", to: &body)
       y += unit * 1.5
     }
-    let height = geometry.boardHeight(rows: board.layout.height) + padding * 2
+    let height =
+      geometry.boardHeight(
+        rows: board.layout.height, columns: board.layout.columns) + padding * 2
     let width = geometry.boardWidth(columns: board.layout.columns) + padding * 2
     body.element(
       "rect",

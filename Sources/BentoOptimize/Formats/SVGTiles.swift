@@ -9,7 +9,9 @@ struct SVGTiles {
 
   /// The radius of corners: a share of the shorter side of a cell.
   private var radius: Double {
-    min(geometry.rowHeight, geometry.columnWidth(columns: layout.columns)) * 0.13
+    min(
+      geometry.rowHeight(columns: layout.columns), geometry.columnWidth(columns: layout.columns))
+      * 0.13
   }
 
   func write(to svg: inout SVGText) {

@@ -111,8 +111,8 @@ extension FormatsTests {
         id: "A", cell: Cell(column: 1, row: 2), span: Span(columns: 2, rows: 3))
       #expect(standard.boardWidth(columns: 4) == 476)
       #expect(standard.columnWidth(columns: 4) == 110)
-      #expect(standard.boardHeight(rows: 0) == 0)
-      #expect(standard.boardHeight(rows: 5) == 598)
+      #expect(standard.boardHeight(rows: 0, columns: 4) == 0)
+      #expect(standard.boardHeight(rows: 5, columns: 4) == 598)
       #expect(
         standard.frame(of: placement, columns: 4)
           == Frame(x: 122, y: 244, width: 232, height: 354))

@@ -11,7 +11,7 @@ import Testing
     let resized = geometry.resized(from: 12, to: columns)
     #expect(resized.columnWidth(columns: columns) == geometry.columnWidth(columns: 12))
     #expect(resized.boardWidth(columns: columns) == Double(columns) * 40 - 10)
-    #expect(resized.rowHeight == 50 && resized.spacing == 10)
+    #expect(resized.rows == .points(50) && resized.horizontalSpacing == 10)
   }
 
   @Test("Without a width there is nothing to change")
