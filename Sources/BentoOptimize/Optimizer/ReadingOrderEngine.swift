@@ -10,7 +10,6 @@ struct ReadingOrderEngine: LevelEngine {
   let name = "reading-order search"
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
-    if question.namesNewWishes || problem.hasNewWishes { return .wishes }
     let limit = ReadingOrderSearch.maximumColumns
     let fits = problem.columns <= limit && question.limits.height <= ReadingOrderSearch.maximumRows
     return fits ? nil : .tooWide(columns: problem.columns, limit: limit)
