@@ -56,16 +56,56 @@ public struct SolvedDocument: Hashable, Sendable {
   public let results: [OptimizationResult]
   /// How the number of columns was chosen, or nil where it was given.
   public let choice: ColumnChoice?
+  /// The rows that were left out of the stored layout of each section, or nil where tiles were laid
+  /// out anew.
+  public let emptyRows: [Int]?
 
   /// Creates a solved document.
   ///
-  /// - Precondition: There are as many results as sections.
+  /// - Precondition: There are as many results as sections, and as many numbers of empty rows if
+  ///   there are any.
   public init(
-    document: BentoDocument, results: [OptimizationResult], choice: ColumnChoice? = nil
+    document: BentoDocument, results: [OptimizationResult], choice: ColumnChoice? = nil,
+    emptyRows: [Int]? = nil
   ) {
     precondition(document.sections.count == results.count, "one result a section")
+    precondition(emptyRows.map { $0.count == results.count } ?? true, "one number a section")
+    self.emptyRows = emptyRows
     self.document = document
     self.results = results
     self.choice = choice
+  }
+}
+
+extension BentoDocument {
+  /// The stored layouts of all sections, without their empty rows, as answers.
+  ///
+  /// - Throws: ``StoredSectionError`` for the first section whose positions are no layout.
+  package func storedLayouts() throws(StoredSectionError) -> SolvedDocument {
+    var layouts: [StoredLayout] = []
+    for section in sections {
+      do throws(StoredLayoutError) {
+        layouts.append(try StoredLayout(of: section.problem))
+      } catch {
+        throw StoredSectionError(section: section.name, error: error)
+      }
+    }
+    return SolvedDocument(
+      document: self,
+      results: zip(layouts, sections).map { OptimizationResult($0, of: $1.problem) },
+      emptyRows: layouts.map(\.emptyRows))
+  }
+}
+
+/// The section whose stored positions are no layout, and why.
+package struct StoredSectionError: Error, Hashable, Sendable {
+  /// The name of the section, or nil for a board that has no sections.
+  package let section: String?
+  package let error: StoredLayoutError
+
+  /// One line a fault, which begins with the section.
+  package var lines: [String] {
+    let place = section.map { "section \"\($0)\": " } ?? ""
+    return error.faults.map { (place + $0.description).printable }
   }
 }

@@ -10,7 +10,8 @@ struct CompareReport {
   var lines: [String] {
     let parts = zip(solved.document.sections, solved.results).flatMap { section, result in
       (section.name == nil && !solved.document.hasSections ? [] : ["", section.title])
-        + table(of: section.problem, result) + boards(result)
+        + table(of: section.problem, result) + boards(result, of: section.problem)
+        + Words.notes(on: result, to: section.problem)
     }
     return parts + (solved.results.count > 1 ? total : [])
   }
@@ -36,14 +37,15 @@ struct CompareReport {
 
   /// `dense` and the answer, beside each other if they fit; only one of them where they are the
   /// same.
-  private func boards(_ result: OptimizationResult) -> [String] {
-    guard let dense = result.baseline?.layout else {
-      return ["", result.title] + TextDrawing.lines(of: result.layout, style: style)
+  private func boards(_ result: OptimizationResult, of problem: BentoProblem) -> [String] {
+    let marks = BoardMarks(of: problem)
+    func drawing(_ title: String) -> [String] {
+      ["", title] + TextDrawing.lines(of: result.layout, marks: marks, style: style)
     }
-    guard dense != result.layout else {
-      return ["", "dense and \(result.title) alike"] + TextDrawing.lines(of: dense, style: style)
-    }
-    let pair = BoardPair(left: ("dense", dense), right: (result.title, result.layout))
+    guard let dense = result.baseline?.layout else { return drawing(result.title) }
+    guard dense != result.layout else { return drawing("dense and \(result.title) alike") }
+    let pair = BoardPair(
+      left: ("dense", dense), right: (result.title, result.layout), marks: marks)
     return [""] + pair.lines(style: style)
   }
 

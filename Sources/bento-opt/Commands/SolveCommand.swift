@@ -10,11 +10,7 @@ struct SolveCommand {
 
   func run() async throws(Failure) {
     let document = try console.read(request.input, verbosity: request.verbosity)
-    if request.certificate != nil, request.choice == nil, !document.breakpoints.isEmpty {
-      throw .unchosen(
-        name: request.input.name,
-        reason: "a certificate is about one width; name it with --columns N, without --fit")
-    }
+    try checkWidths(of: document)
     let folder =
       if let path = request.certificate {
         try OutputFolder(path, isReplaceable: Self.holdsCertificate)
@@ -30,13 +26,37 @@ struct SolveCommand {
     try session.commit()
   }
 
+  /// Refuses several widths where only one makes sense.
+  private func checkWidths(of document: BentoDocument) throws(Failure) {
+    guard !document.breakpoints.isEmpty else { return }
+    let subject: String
+    switch request.task {
+    case .chooseColumns: return
+    case .leaveOutEmptyRows: subject = "a stored layout is"
+    case .layOut:
+      if request.certificate == nil { return }
+      subject = "a certificate is about"
+    }
+    throw .unchosen(
+      name: request.input.name,
+      reason: "\(subject) one width; name it with --columns N, without --fit")
+  }
+
   private func answer(
     to document: BentoDocument, by solver: DocumentSolver
   ) async throws(Failure) -> DocumentAnswer {
-    guard let choice = request.choice else {
-      return try await solver.solve(document, name: request.input.name)
+    let name = request.input.name
+    switch request.task {
+    case .layOut: return try await solver.solve(document, name: name)
+    case .chooseColumns(let choice):
+      return .single(try await solver.choose(choice, for: document, name: name))
+    case .leaveOutEmptyRows:
+      do throws(StoredSectionError) {
+        return .single(try document.storedLayouts())
+      } catch {
+        throw .unstored(name: name, error)
+      }
     }
-    return .single(try await solver.choose(choice, for: document, name: request.input.name))
   }
 
   private func certificate(of solved: SolvedDocument) -> [OutputFolder.File] {

@@ -24,17 +24,28 @@ struct SolveReport {
   }
 
   /// The one board of a document without sections.
-  private var boards: [String] {
-    solved.results.flatMap { TextDrawing.lines(of: $0.layout, style: style) } + [""] + facts
-  }
+  private var boards: [String] { solved.results.indices.flatMap(board) + [""] + facts }
 
   private var sections: [String] {
-    zip(solved.document.sections, solved.results).flatMap { section, result in
-      let part = section.solved(with: result)
-      let verdict = Words.verdict(on: DocumentTotals(of: part))
+    solved.results.indices.flatMap { index in
+      let (section, result) = (solved.document.sections[index], solved.results[index])
+      let verdict =
+        emptyRows(at: index) ?? Words.verdict(on: DocumentTotals(of: section.solved(with: result)))
       return [section.title, "\(Words.count(result.metrics.height, "row", "rows")): \(verdict)"]
-        + TextDrawing.lines(of: result.layout, style: style) + [""]
+        + board(at: index) + [""]
     }
+  }
+
+  /// The drawing of a board, and what is to be said of it beside its metrics.
+  private func board(at index: Int) -> [String] {
+    let (problem, result) = (solved.document.sections[index].problem, solved.results[index])
+    return TextDrawing.lines(of: result.layout, marks: BoardMarks(of: problem), style: style)
+      + Words.notes(on: result, to: problem)
+  }
+
+  /// What was left out of a stored layout, if that is the answer.
+  private func emptyRows(at index: Int) -> String? {
+    solved.emptyRows.map { Words.emptyRows($0[index]) }
   }
 
   private var total: [String] {
@@ -46,7 +57,11 @@ struct SolveReport {
   private var facts: [String] {
     let totals = DocumentTotals(of: solved)
     let fallback = Words.fallback(totals.fallbackReason)
-    return MetricsText.lines(of: totals) + ["", "\(Words.verdict(on: totals))."]
+    let heading = totals.packed == totals.metrics ? [] : ["before tiles grew:"]
+    let verdict =
+      solved.emptyRows.map { "\(Words.emptyRows($0.reduce(0, +))); nothing else has moved" }
+      ?? Words.verdict(on: totals)
+    return heading + MetricsText.lines(of: totals) + ["", "\(verdict)."]
       + (fallback.map { ["\($0)."] } ?? [])
   }
 }
