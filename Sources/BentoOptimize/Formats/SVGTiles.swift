@@ -63,7 +63,7 @@ struct SVGTiles {
           of: Span(columns: part.columns.count, rows: part.rows.count),
           at: Cell(column: part.columns.lowerBound, row: part.rows.lowerBound),
           columns: layout.columns)
-        write(frame.grown(by: geometry.spacing / 2), fill: Colour.ofGroup(index).hex, to: &svg)
+        write(frame.grown(by: geometry.horizontalSpacing / 2), fill: Colour.ofGroup(index).hex, to: &svg)
       }
     }
   }
