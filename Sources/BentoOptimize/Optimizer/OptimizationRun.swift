@@ -23,7 +23,7 @@ struct OptimizationRun {
   /// The time for all, of which growth has what packing leaves.
   var wholeBudget: Budget
   var started: ContinuousClock.Instant
-  let listener: (@Sendable (OptimizationProgress) -> Void)?
+  var listener: (@Sendable (OptimizationProgress) -> Void)?
   /// The baseline in cells, if there is one.
   let dense: BentoLayout?
   /// The baseline in the units in which the run begins.
@@ -76,15 +76,23 @@ struct OptimizationRun {
     ].compactMap(\.self).filter { $0.metrics.inversions <= limit }
     incumbent =
       if let best = baselines.first { best } else {
-        try Self.anyLayout(of: self.problem, inversions: limit, by: team, within: budget)
+        try Self.anyLayout(
+          of: self.problem, in: scale, inversions: limit, by: team, within: budget)
       }
     for candidate in baselines.dropFirst() { adopt(candidate) }
   }
 
   /// A layout that the engines find where no baseline has one.
   private static func anyLayout(
-    of problem: BentoProblem, inversions: Int, by team: EngineTeam?, within budget: Budget
+    of problem: BentoProblem, in scale: GridScale, inversions: Int, by team: EngineTeam?,
+    within budget: Budget
   ) throws(OptimizerError) -> Candidate {
+    for bound in [HeightBound.strongest(of: problem), HeightBound.wishes(of: problem)] {
+      guard let limit = problem.rules.rowLimit, bound.rows > limit else { continue }
+      throw .rowLimit(
+        scale.cells(limit, of: .height), needed: scale.cells(bound.rows, of: .height),
+        provenBy: bound.name)
+    }
     guard let team else { throw .noLayoutFound(nil) }
     let rows = problem.rowsThatSuffice
     var limits = LayoutLimits(height: min(rows, problem.rules.rowLimit ?? rows))

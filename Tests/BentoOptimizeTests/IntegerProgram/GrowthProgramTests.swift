@@ -16,7 +16,8 @@ import Testing
       let kinds: [RandomWish] = seed % 3 == 0 ? [] : seed % 3 == 1 ? [.places] : [.groups]
       let problem = try randomProblem(Self.ranges, with: kinds, seed: seed)
         .withRandomGrowth(seed: seed)
-      guard let packed = Baseline.dense.layout(of: problem) else { continue }
+      let baseline: Baseline = seed % 2 == 0 ? .dense : .sparse
+      guard let packed = baseline.layout(of: problem) else { continue }
       let room = GrowthRoom(of: problem, in: packed)
       let growth = GrowthProgram().growth(in: room, budget: Budget(.seconds(60)))
       let best = GrowthBruteForce(problem, packed).best
@@ -32,7 +33,7 @@ import Testing
       if greedy.gain < best.gain { improved += 1 }
       #expect(greedy.gain < best.gain || greedy.growthBound <= best.growth, "\(text)")
     }
-    #expect(solved > 20 && improved > 10)
+    #expect(solved > 15 && improved > 5, "\(solved) solved, \(improved) improved")
   }
 
   @Test("Without time the greedy growth is the answer")
