@@ -6,7 +6,7 @@ struct GroupBoxes: Sendable {
   /// leave more cells free than a layout may.
   private let rows: [Int]
 
-  /// Finds the fewest rows for each number of columns; where that takes too long, a bound of them.
+  /// Finds the fewest rows for each number of columns, or a bound of them where that takes long.
   init(
     of tiles: [Tile], columns: ClosedRange<Int>, height: Int, freeCells: Int, budget: Budget
   ) {
@@ -25,6 +25,9 @@ struct GroupBoxes: Sendable {
     columns.contains { rows[$0] <= height - row }
   }
 
+  private static let mostTrials = 8
+  private static let nodes = 200
+
   private static func leastRows(
     of tiles: [Tile], columns: Int, height: Int, budget: Budget
   ) -> Int? {
@@ -39,13 +42,13 @@ struct GroupBoxes: Sendable {
     var rows = narrow.reduce((problem.areas.lowerBound + columns - 1) / columns) {
       max($0, $1.leastSpan.rows)
     }
-    while rows <= height {
+    for _ in 0..<mostTrials where rows <= height {
       var search = ReadingOrderSearch(
         problem, limits: LayoutLimits(height: rows),
-        effort: SearchEffort(nodes: 500, budget: budget), memoBytes: 1 << 16)
+        effort: SearchEffort(nodes: nodes, budget: budget), memoBytes: 1 << 16)
       guard search.run() == .impossible else { return rows }
       rows += 1
     }
-    return nil
+    return rows <= height ? rows : nil
   }
 }
