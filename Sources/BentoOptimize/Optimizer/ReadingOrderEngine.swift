@@ -42,7 +42,8 @@ struct ReadingOrderEngine: LevelEngine {
       budget: effort.budget)
   }
 
-  /// Raises the bound from below, then lowers the layout from above, until they meet.
+  /// Raises the bound from below, as long as that can be decided; then halves what lies between it
+  /// and the layout, as values further from the bound are easier to find a layout for.
   private func least(
     _ question: LevelQuestion, of problem: BentoProblem, effort: SearchEffort,
     progress: (_ bound: Int) -> Void
@@ -67,11 +68,16 @@ struct ReadingOrderEngine: LevelEngine {
       case .undecided: break rising
       }
     }
-    falling: while answer.bound <= greatest, !effort.budget.isSpent {
-      switch ask(greatest) {
+    // What was undecided would be again.
+    var next = answer.bound + 1
+    while next <= greatest, !effort.budget.isSpent {
+      let value = next + (greatest - next) / 2
+      switch ask(value) {
       case .found(let layout): take(layout)
-      case .impossible: answer.bound = greatest + 1
-      case .undecided: break falling
+      case .impossible:
+        answer.bound = value + 1
+        next = value + 1
+      case .undecided: next = value + 1
       }
     }
     if answer.bound <= greatest { answer.trouble = effort.budget.trouble }

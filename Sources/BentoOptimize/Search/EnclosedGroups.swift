@@ -37,6 +37,7 @@ struct EnclosedGroups: Sendable {
   }
 
   private let columns: Int
+  private let height: Int
   private var boxes: [Box] = []
   private var history: [Box] = []
   /// By group and shape.
@@ -47,8 +48,17 @@ struct EnclosedGroups: Sendable {
   /// The pinned tiles that are no members, by group.
   private var pinnedOthers: [[(tile: Int, box: GridBox)]] = []
 
-  init(_ problem: BentoProblem, shapes: [Shape]) {
+  /// The sizes of rectangles, by group.
+  private var sizes: [GroupBoxes] = []
+
+  /// Prepares for a search for a layout that may have so many free cells.
+  init(
+    _ problem: BentoProblem, shapes: [Shape], height: Int, freeCells: Int, budget: Budget
+  ) {
     columns = problem.columns
+    self.height = height
+    // Cells of spacers may lie in a rectangle, and are not counted among the free ones.
+    let freeCells = problem.spacers.isEmpty ? freeCells : .max
     shapeCount = shapes.count
     mostAreas = shapes.map { $0.choices.map(\.area).max() ?? 0 }
     for (index, group) in problem.rules.groups.enumerated() where group.kind != .touching {
@@ -65,6 +75,11 @@ struct EnclosedGroups: Sendable {
         box.include(columns: least.columns, rows: least.rows)
       }
       boxes.append(box)
+      sizes.append(
+        GroupBoxes(
+          of: problem.groupMembers[index].map { problem.tiles[$0] },
+          columns: (group.kind == .band ? columns : 1)...columns, height: height,
+          freeCells: freeCells, budget: budget))
       pinnedOthers.append(
         shapes.filter { !$0.ties.groups.contains(index) }.compactMap { shape in
           shape.wishes.pin.map { (shape.tiles[0], GridBox(cell: $0, span: shape.leastSpan)) }
@@ -143,9 +158,19 @@ struct EnclosedGroups: Sendable {
     return true
   }
 
-  /// Whether waiting tiles of each group can cover what is undecided in its rectangle, but for the
-  /// cells that may stay free.
-  func areFillable(in profile: Profile, from row: Int) -> Bool {
+  /// Whether the rectangle of each group can still be made, and waiting tiles of it can cover what
+  /// is undecided in it, but for the cells that may stay free.
+  func mayBeKept(in profile: Profile, from row: Int) -> Bool {
+    for (index, box) in boxes.enumerated() where box.waiting > 0 {
+      let widths =
+        box.hasBegun ? box.right - box.left...box.highest - box.lowest : 1...columns
+      let first = box.hasBegun ? box.top : row
+      guard sizes[index].fit(columns: widths, from: first, height: height) else { return false }
+    }
+    return areFillable(in: profile, from: row)
+  }
+
+  private func areFillable(in profile: Profile, from row: Int) -> Bool {
     for box in boxes where box.hasBegun && box.bottom > row {
       let mask = ReservedCells.mask(box.left, box.right - box.left)
       var open = 0

@@ -4,12 +4,18 @@
 struct GroupWatch: Sendable {
   private var enclosed: EnclosedGroups
   private var touching: TouchingGroups
+  private let order: BandOrder
   /// The row below the lowest tile of each column.
   private var ends: [Int]
   private var history: [Int] = []
 
-  init(_ problem: BentoProblem, shapes: [Shape]) {
-    enclosed = EnclosedGroups(problem, shapes: shapes)
+  /// Prepares for a search for a layout that may have so many free cells.
+  init(
+    _ problem: BentoProblem, shapes: [Shape], height: Int, freeCells: Int, budget: Budget
+  ) {
+    enclosed = EnclosedGroups(
+      problem, shapes: shapes, height: height, freeCells: freeCells, budget: budget)
+    order = BandOrder(problem)
     touching = TouchingGroups(problem, shapes: shapes)
     ends = [Int](repeating: 0, count: problem.columns)
   }
@@ -43,8 +49,11 @@ struct GroupWatch: Sendable {
   /// Whether no group is known to fall apart or to leave too many cells free.
   func mayBeKept(in profile: Profile, from row: Int) -> Bool {
     touching.areReachable(in: profile, from: row, ends: ends)
-      && enclosed.areFillable(in: profile, from: row)
+      && enclosed.mayBeKept(in: profile, from: row)
   }
+
+  /// The inversions that waiting tiles make at least.
+  func leastInversions(waiting: WaitingTiles) -> Int { order.leastInversions(waiting: waiting) }
 
   private var endWords: Int { (ends.count + 3) / 4 }
 

@@ -99,7 +99,8 @@ struct MoveBudget: Sendable {
 
   /// Whether waiting tiles can be placed for what is left.
   mutating func isEnough(in profile: Profile) -> Bool {
-    left >= 0 && flow(in: profile) <= left && nearest(in: profile) <= left
+    // On very high grids, to count the cells of each row would take a node too long.
+    left >= 0 && (height > 1_000 || flow(in: profile) <= left) && nearest(in: profile) <= left
   }
 
   /// The way of each waiting tile to the nearest place, all together.

@@ -95,7 +95,8 @@ struct ReadingOrderSearch {
       shapes: shapes, options: options,
       cells: problem.columns * limits.height - reserved.spacerCells, limits: limits)
     isPossible = wishesFit && budget.freeCells >= 0 && budget.canPay
-    wishes = WishKeeper(problem, shapes: shapes, choices: budget, limits: limits)
+    wishes = WishKeeper(
+      problem, shapes: shapes, choices: budget, limits: limits, budget: effort.budget)
     hasWishes = problem.hasWishes || wishes != nil
     pushesUp = reductions.contains(.pushedUp) && limits.inversions == nil && !hasWishes
     profile = Profile(
@@ -139,7 +140,7 @@ struct ReadingOrderSearch {
     let corner = profile.corner
     guard corner.row < limits.height, profile.freeCells >= 0,
       !countsLostCells || lost.leavesRoom(in: profile, from: corner.row),
-      wishes?.mayBeKept(in: profile, from: corner.row) ?? true
+      keepsWishes(at: corner)
     else { return .failed }
 
     writeKey(depth: depth, corner: corner)
@@ -150,6 +151,12 @@ struct ReadingOrderSearch {
     let outcome = decide(corner, depth: depth)
     if outcome == .failed, remembersFailures { memo.insert(key[depth], failedWith: allowance) }
     return outcome
+  }
+
+  private mutating func keepsWishes(at corner: Corner) -> Bool {
+    guard wishes?.mayBeKept(in: profile, from: corner.row) ?? true else { return false }
+    guard limits.inversions != nil else { return true }
+    return wishes?.leastInversions(waiting: waiting) ?? 0 <= inversionsLeft
   }
 
   private mutating func decide(_ corner: Corner, depth: Int) -> Outcome {
@@ -181,10 +188,21 @@ struct ReadingOrderSearch {
     return .failed
   }
 
+  /// Where stored positions matter, tiles that stay are tried before those that move.
   private mutating func placeLargestFirst(at corner: Corner, depth: Int) -> Outcome {
+    let outcome = placeLargestFirst(at: corner, moved: false, depth: depth)
+    guard outcome == .failed, wishes?.countsMoves ?? false else { return outcome }
+    return placeLargestFirst(at: corner, moved: true, depth: depth)
+  }
+
+  private mutating func placeLargestFirst(
+    at corner: Corner, moved: Bool, depth: Int
+  ) -> Outcome {
     for option in largestFirst {
       let shape = options[option].shape
-      guard placed[shape] < shapes[shape].tiles.count else { continue }
+      guard placed[shape] < shapes[shape].tiles.count,
+        wishes?.moves(options[option], at: corner) ?? false == moved
+      else { continue }
       let outcome = place(option, at: corner, cost: 0, depth: depth)
       if outcome != .failed { return outcome }
     }

@@ -21,7 +21,8 @@ struct WishKeeper: Sendable {
 
   /// - Returns: Nil where there is nothing to keep.
   init?(
-    _ problem: BentoProblem, shapes: [Shape], choices: ChoiceBudget, limits: LayoutLimits
+    _ problem: BentoProblem, shapes: [Shape], choices: ChoiceBudget, limits: LayoutLimits,
+    budget: Budget
   ) {
     let hasChoices = shapes.contains { !$0.wishes.alternatives.isEmpty }
     self.choices = hasChoices ? choices : nil
@@ -30,7 +31,11 @@ struct WishKeeper: Sendable {
       moves = MoveBudget(
         shapes: shapes, columns: problem.columns, height: limits.height, displacement: most)
     }
-    if !problem.rules.groups.isEmpty { groups = GroupWatch(problem, shapes: shapes) }
+    if !problem.rules.groups.isEmpty {
+      groups = GroupWatch(
+        problem, shapes: shapes, height: limits.height, freeCells: choices.freeCells,
+        budget: budget)
+    }
     var predecessors: [[Int]] = []
     for members in problem.sequenceMembers {
       if predecessors.isEmpty {
@@ -46,9 +51,8 @@ struct WishKeeper: Sendable {
 
   /// Whether the tile may come next.
   func allows(_ tile: Int, _ option: TileOption, waiting: WaitingTiles) -> Bool {
-    if let choices, option.choice > choices.state.resizeLeft { return false }
-    if predecessors.isEmpty { return true }
-    return predecessors[tile].allSatisfy { !waiting.contains($0) }
+    guard option.choice <= choices?.state.resizeLeft ?? .max else { return false }
+    return predecessors.isEmpty || predecessors[tile].allSatisfy { !waiting.contains($0) }
   }
 
   /// Places a waiting tile that may come next; if it may not lie there, nothing changes.
@@ -58,8 +62,9 @@ struct WishKeeper: Sendable {
     _ option: TileOption, at corner: Corner, waiting: WaitingTiles
   ) -> Int? {
     let cost = moves?.cost(of: option.shape, at: corner) ?? 0
-    if let moves, cost > moves.left { return nil }
-    if let isKept = groups?.take(option, at: corner, waiting: waiting), !isKept { return nil }
+    guard cost <= moves?.left ?? .max,
+      groups?.take(option, at: corner, waiting: waiting) ?? true
+    else { return nil }
     steps.append(Step(choices: choices?.state, moveCost: cost))
     moves?.take(option.shape, cost: cost)
     return choices?.take(option) ?? 0
@@ -75,9 +80,21 @@ struct WishKeeper: Sendable {
 
   /// Whether a search may go on: nothing is known to make that vain.
   mutating func mayBeKept(in profile: Profile, from row: Int) -> Bool {
-    if let choices, !choices.canPay { return false }
-    if let groups, !groups.mayBeKept(in: profile, from: row) { return false }
-    return moves?.isEnough(in: profile) ?? true
+    choices?.canPay ?? true && groups?.mayBeKept(in: profile, from: row) ?? true
+      && moves?.isEnough(in: profile) ?? true
+  }
+
+  /// The inversions that waiting tiles make at least.
+  func leastInversions(waiting: WaitingTiles) -> Int {
+    groups?.leastInversions(waiting: waiting) ?? 0
+  }
+
+  /// Whether it matters how far tiles are from stored positions.
+  var countsMoves: Bool { moves != nil }
+
+  /// Whether a tile at a corner is not where it is stored.
+  func moves(_ option: TileOption, at corner: Corner) -> Bool {
+    moves?.cost(of: option.shape, at: corner) ?? 0 > 0
   }
 
   /// Whether nothing is owed when all tiles are placed.
