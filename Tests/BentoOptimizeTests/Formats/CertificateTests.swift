@@ -21,7 +21,8 @@ extension FormatsTests {
     private func files(
       of solved: SolvedDocument, order: OrderMode = .least
     ) throws -> [String: String] {
-      let files = CertificateFiles.files(of: solved, order: order, tool: "bento-opt 1")
+      let files = CertificateFiles.files(
+        of: solved, options: OptimizerOptions(order: order), tool: "bento-opt 1")
       return try Dictionary(files.map { ($0.path, $0.text) }) { _, _ in
         throw UniqueFault()
       }
