@@ -21,8 +21,10 @@ struct GroupSpace: Hashable, Sendable {
   init(_ group: Int, _ kind: TileGroup.Kind, columns: Int, height: Int, in program: inout MIPModel)
   {
     self.group = group
-    rows = Run(height, in: &program)
-    self.columns = kind == .band ? nil : Run(columns, in: &program)
+    // Earlier than on any tile: where the group lies parts the grid.
+    let priority = columns * height
+    rows = Run(height, priority: priority, in: &program)
+    self.columns = kind == .band ? nil : Run(columns, priority: priority, in: &program)
   }
 
   /// The number of variables that it takes on a grid of so many columns and rows.
@@ -32,8 +34,8 @@ struct GroupSpace: Hashable, Sendable {
 }
 
 extension GroupSpace.Run {
-  fileprivate init(_ count: Int, in program: inout MIPModel) {
-    lines = (0..<count).map { _ in program.addBinary(priority: -1) }
+  fileprivate init(_ count: Int, priority: Int, in program: inout MIPModel) {
+    lines = (0..<count).map { _ in program.addBinary(priority: priority) }
     begins = (0..<count).map { _ in program.addColumn(upper: 1) }
     for line in lines.indices {
       let before = line > 0 ? [MIPModel.Term(lines[line - 1])] : []

@@ -34,7 +34,7 @@ struct InversionRows: Hashable, Sendable {
 
   /// The pairs that are counted or forbidden.
   let pairs: [Pair]
-  /// The shapes, each of one tile, that occur in pairs or are counted all the same.
+  /// The shapes whose order matters, each of one tile.
   let shapes: [Int]
   /// The places of each shape, in reading order.
   let places: [[Place]]

@@ -35,11 +35,12 @@ struct TouchingRows: Hashable, Sendable {
   func violated(by values: [Double]) -> [MIPModel.Row] {
     let taken = places.filter { values[$0.variable] > Self.zero }
     let parts = components(of: taken).filter { !mayHoldAll($0) }
-    return parts.flatMap(rows) + lonely(taken, values)
+    return parts.flatMap { rows(about: $0, values) } + lonely(taken, values)
   }
 
-  /// The value up to which a variable counts as zero.
-  private static let zero = 1e-6
+  /// The value up to which a variable counts as zero; values that a solver takes for whole ones may
+  /// be off by less.
+  private static let zero = 1e-4
   /// What a row may be violated by.
   private static let tolerance = 0.05
 
@@ -69,13 +70,16 @@ struct TouchingRows: Hashable, Sendable {
   }
 
   /// For each shape in a part, that its tiles there need a tile around the part.
-  private func rows(about part: [Place]) -> [MIPModel.Row] {
+  private func rows(about part: [Place], _ values: [Double]) -> [MIPModel.Row] {
     let own = Set(part.map(\.variable))
     let around = places.filter { place in
       !own.contains(place.variable) && part.contains { $0.box.touches(place.box) }
     }
-    return Set(part.map(\.shape)).sorted().map { shape in
-      row(part.filter { $0.shape == shape }, need: around, count: tileCounts[shape])
+    return Set(part.map(\.shape)).sorted().compactMap { shape in
+      let tiles = part.filter { $0.shape == shape }
+      let placed = tiles.reduce(0) { $0 + values[$1.variable] }
+      return placed > Self.tolerance
+        ? row(tiles, need: around, count: tileCounts[shape]) : nil
     }
   }
 

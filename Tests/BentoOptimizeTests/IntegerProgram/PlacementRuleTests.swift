@@ -76,6 +76,37 @@ import Testing
     }
   }
 
+  /// Of layouts in which one tile was moved or got another span, those become values that the
+  /// checker passes, and no others, but that equal tiles change places first.
+  @Test func whatTheCheckerRefusesHasNoValues() throws {
+    var counts = [true: 0, false: 0]
+    for seed in 400..<460 as Range<UInt64> {
+      let kinds: [RandomWish] = [.places, .choices, .positions, .groups, .sequences]
+      let problem = try randomProblem(ranges, with: kinds, seed: seed)
+      guard problem.hasWishes, let layout = try Descent(problem).anyLayout() else { continue }
+      var generator = SeededGenerator(seed: seed)
+      var limits = LayoutLimits(height: layout.height + 1, holes: layout.metrics.holes)
+      limits.resize = layout.metrics.resize
+      limits.displacement = layout.metrics.displacement + 2
+      let model = PlacementModel(problem, goal: .least(.holes, within: limits))
+      let name: Comment = "seed \(seed): \(problem.rulesText)"
+      for _ in 0..<20 {
+        let moved = problem.moved(layout, using: &generator)
+        let stated = model.values(of: moved).flatMap(model.layout)
+        if isRight(moved, for: problem, within: limits) { #expect(stated != nil, name) }
+        if let stated { #expect(isRight(stated, for: problem, within: limits), name) }
+        counts[stated != nil, default: 0] += 1
+      }
+    }
+    #expect(counts.values.allSatisfy { $0 > 50 })
+  }
+
+  private func isRight(
+    _ layout: BentoLayout, for problem: BentoProblem, within limits: LayoutLimits
+  ) -> Bool {
+    LayoutChecker().violations(of: problem, in: layout).isEmpty && limits.allow(layout.metrics)
+  }
+
   /// A goal with an incumbent begins at it and ends with the same value as without.
   @Test func anIncumbentChangesNoValue() throws {
     for seed in 300..<330 as Range<UInt64> {
@@ -133,5 +164,22 @@ private struct Descent {
     let outcome = try PlacementProgram().solve(goal, of: problem, budget: Budget(.seconds(60)))
     #expect(outcome.isComplete)
     return outcome
+  }
+}
+
+extension BentoProblem {
+  /// The layout with one tile at another place on the grid, or with another choice.
+  fileprivate func moved(
+    _ layout: BentoLayout, using generator: inout SeededGenerator
+  ) -> BentoLayout {
+    var cells = layout.placements.map(\.cell)
+    var choices = layout.placements.map(\.choice)
+    let tile = Int.random(in: tiles.indices, using: &generator)
+    choices[tile] = Int.random(in: tiles[tile].choices.indices, using: &generator)
+    let span = tiles[tile].choices[choices[tile]]
+    cells[tile] = Cell(
+      column: Int.random(in: 0...columns - span.columns, using: &generator),
+      row: Int.random(in: 0...layout.height, using: &generator))
+    return BentoLayout(self, cells: cells, choices: choices)
   }
 }
