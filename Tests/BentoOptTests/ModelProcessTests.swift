@@ -39,6 +39,18 @@ import Testing
       "model --level holes --height 3 --inversions 2 small.json",
       "\\ Question: how few holes can a layout of at most 3 rows and at most 2 inversions have?"
     ),
+    (
+      "model --level resize --height 3 --displacement 4 small.json",
+      "\\ Question: how little resize can a layout of at most 3 rows and a displacement of at most 4"
+    ),
+    (
+      "model --level holes --height 3 --resize 1 --holes 1 small.json",
+      "\\ Question: is there a layout of at most 3 rows, at most 0 holes and a resize of at most 1?"
+    ),
+    (
+      "model --level displacement --height 3 --displacement 1 small.json",
+      "\\ Question: is there a layout of at most 3 rows and a displacement of at most 0?"
+    ),
   ])
   func questions(line: String, start: String) async throws {
     let end = try await run(line)

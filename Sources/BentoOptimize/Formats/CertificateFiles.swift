@@ -26,17 +26,17 @@ package enum CertificateFiles {
   ///
   /// - Parameters:
   ///   - solved: The answers.
-  ///   - order: How much the order was allowed to differ when they were sought.
+  ///   - options: How they were sought.
   ///   - tool: The name and version of the program that gave them.
   /// - Returns: The files, the one to read first at the head.
   package static func files(
-    of solved: SolvedDocument, order: OrderMode, tool: String
+    of solved: SolvedDocument, options: OptimizerOptions, tool: String
   ) -> [File] {
     let document = solved.document
     let sections = zip(document.sections, solved.results).enumerated().map { index, part in
       Section(
         name: part.0.name,
-        certificate: Certificate(of: part.1, to: part.0.problem, order: order),
+        certificate: Certificate(of: part.1, to: part.0.problem, options: options),
         number: document.hasSections ? index + 1 : nil)
     }
     let head = [

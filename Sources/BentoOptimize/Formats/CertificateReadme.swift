@@ -29,13 +29,10 @@ struct CertificateReadme {
   private func section(_ section: CertificateFiles.Section) -> [String] {
     let certificate = section.certificate
     let problem = certificate.problem
-    let metrics = certificate.result.metrics
     let name = section.name.map { ": \(Self.inline($0))" } ?? ""
     let title = section.number.map { "Section \($0)\(name)" } ?? "Claims"
     let asked = "\(problem.tiles.count.grouped) tiles on \(problem.columns.grouped) columns"
-    let counts =
-      "\(metrics.height.grouped) rows, \(metrics.holes.grouped) holes and "
-      + "\(metrics.inversions.grouped) inversions"
+    let counts = Self.counts(of: certificate.result)
     let limit =
       certificate.inversionLimit.map { ", where at most \($0.grouped) were allowed" } ?? ""
     let head = [
@@ -43,6 +40,15 @@ struct CertificateReadme {
       "- `\(section.folder)layout.json`: a layout of \(counts)\(limit).", "",
     ]
     return head + certificate.claims.flatMap { claim($0, of: section) } + [""]
+  }
+
+  private static func counts(of result: OptimizationResult) -> String {
+    let metrics = result.metrics
+    let steps = [("resize", metrics.resize), ("displacement", metrics.displacement)]
+      .filter { name, _ in result.levels.contains { $0.level.rawValue == name } }
+      .map { ", a \($0) of \($1.grouped)" }
+    return "\(metrics.height.grouped) rows, \(metrics.holes.grouped) holes and "
+      + "\(metrics.inversions.grouped) inversions" + steps.joined()
   }
 
   private func claim(_ claim: Certificate.Claim, of section: CertificateFiles.Section) -> [String] {
@@ -77,17 +83,6 @@ struct CertificateReadme {
     "  then column, of the top-left cell.",
     "",
   ]
-
-  /// What else a layout has to keep to, if anything.
-  private var wishRules: [String] {
-    guard sections.contains(where: { $0.certificate.problem.hasWishes }) else { return [] }
-    return [
-      "A tile with a `pin` has its top-left cell there; one with a `columnRange` or `rowRange` covers",
-      "no other columns or rows, the first and the last one named included. No tile covers a cell of",
-      "one of the `spacers`, and these cells are no holes.",
-      "",
-    ]
-  }
 
   /// What the functions are by which claims are shown, if there are any.
   private var functions: [String] {

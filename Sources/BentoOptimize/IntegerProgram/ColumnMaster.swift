@@ -65,7 +65,7 @@ struct ColumnMaster: Sendable {
     let fits = shapes.allSatisfy { $0.span.columns <= problem.columns && $0.span.rows <= height }
     guard fits else { return shapes.map { _ in [] } }
     return PlacementPositions(
-      problem, goal: .anyLayout(height: height), reductions: reductions
+      problem, goal: .any(within: LayoutLimits(height: height)), reductions: reductions
     ).columns
   }
 

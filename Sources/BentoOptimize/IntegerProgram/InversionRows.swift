@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The part of a placement program that counts inversions.
+/// The part of a placement program that counts inversions, and keeps sequences.
 ///
 /// Let A(t, p) be the sum of the variables that place tile t at or before position p of the reading
 /// order. Tiles i and j, i first in the input, are turned around if and only if some p has
@@ -34,7 +34,9 @@ struct InversionRows: Hashable, Sendable {
 
   /// The pairs that are counted or forbidden.
   let pairs: [Pair]
-  /// The places of each tile, in reading order.
+  /// The shapes whose order matters, each of one tile.
+  let shapes: [Int]
+  /// The places of each shape, in reading order.
   let places: [[Place]]
   /// The number of positions of the reading order.
   let positionCount: Int
@@ -94,18 +96,15 @@ struct InversionRows: Hashable, Sendable {
   /// - Complexity: O(*n*² *p*), where *n* is the number of tiles and *p* of positions.
   func completed(_ program: MIPModel) -> MIPModel {
     var program = program
-    let reached = places.map { places in
-      var placed = [Int?](repeating: nil, count: positionCount)
-      for place in places { placed[place.position] = place.variable }
-      var before: Int?
-      return placed.map { variable in
+    var reached = [[Int]](repeating: [], count: places.count)
+    for shape in shapes {
+      var placed = [[MIPModel.Term]](repeating: [], count: positionCount)
+      for place in places[shape] { placed[place.position].append(.init(place.variable, -1)) }
+      for variables in placed {
         let here = program.addColumn(upper: 1)
-        var terms = [MIPModel.Term(here)]
-        if let before { terms.append(MIPModel.Term(before, -1)) }
-        if let variable { terms.append(MIPModel.Term(variable, -1)) }
-        program.addRow(equal: 0, terms: terms)
-        before = here
-        return here
+        let before = reached[shape].last.map { [MIPModel.Term($0, -1)] } ?? []
+        program.addRow(equal: 0, terms: [MIPModel.Term(here)] + before + variables)
+        reached[shape].append(here)
       }
     }
     for pair in pairs {
@@ -116,29 +115,5 @@ struct InversionRows: Hashable, Sendable {
       }
     }
     return program
-  }
-}
-
-extension [Shape] {
-  /// The pairs to look at, where each shape is one tile: all that differ, and of equal tiles each
-  /// with the next, which must not be turned around.
-  ///
-  /// Equal tiles in input order never have more inversions than in another.
-  func pairs(by reductions: Reductions) -> [(earlier: Int, later: Int, mayTurn: Bool)] {
-    indices.flatMap { earlier in
-      let rest = indices.dropFirst(earlier + 1)
-      guard reductions.contains(.equalTiles) else {
-        return rest.map { (earlier, $0, mayTurn: true) }
-      }
-      let others = rest.filter { self[$0].kind != self[earlier].kind }
-        .map { (earlier, $0, mayTurn: true) }
-      let equal = rest.first { self[$0].kind == self[earlier].kind }
-      return others + (equal.map { [(earlier, $0, mayTurn: false)] } ?? [])
-    }
-  }
-
-  /// Each tile and the next, none to be turned around: enough where no pair may be.
-  var neighbours: [(earlier: Int, later: Int, mayTurn: Bool)] {
-    indices.dropLast().map { ($0, $0 + 1, mayTurn: false) }
   }
 }

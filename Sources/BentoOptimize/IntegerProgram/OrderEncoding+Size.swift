@@ -21,7 +21,7 @@ extension OrderEncoding {
     let axes: [[Extent]]
     if (problem.columns + height) * shapes.count <= placeLimit {
       let positions = PlacementPositions(
-        problem, goal: .anyLayout(height: height), reductions: reductions)
+        problem, goal: .any(within: LayoutLimits(height: height)), reductions: reductions)
       axes = [
         zip(shapes, positions.columns).map { Extent(length: $0.span.columns, places: $1) },
         zip(shapes, positions.rows).map { Extent(length: $0.span.rows, places: $1) },

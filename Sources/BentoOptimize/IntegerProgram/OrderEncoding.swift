@@ -36,12 +36,13 @@ package struct OrderEncoding: Sendable {
     self.problem = problem
     let shapes = problem.shapes(by: reductions)
     let positions = PlacementPositions(
-      problem, goal: .anyLayout(height: height), reductions: reductions)
+      problem, goal: .any(within: LayoutLimits(height: height)), reductions: reductions)
     var shapeOfTile = [Int](repeating: 0, count: problem.tiles.count)
     for (index, shape) in shapes.enumerated() {
       for tile in shape.tiles { shapeOfTile[tile] = index }
     }
-    addPlaces(shapeOfTile.map { (positions.columns[$0], positions.rows[$0]) })
+    let (columns, rows) = (positions.columns, positions.rows)
+    addPlaces(shapeOfTile.map { (columns[$0], rows[$0]) })
     for second in problem.tiles.indices {
       for first in 0..<second {
         separate(first, second, areEqual: shapeOfTile[first] == shapeOfTile[second])

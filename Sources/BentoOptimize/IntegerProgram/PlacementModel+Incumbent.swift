@@ -13,25 +13,37 @@ extension PlacementModel {
   func values(of layout: BentoLayout) -> [Double]? {
     let asked = layout.placements.map(\.cell)
     let settled = problem.hasWishes ? asked : pushed(turned(asked))
-    let cells = problem.shapes.reduce(into: settled) { cells, shape in
-      let inOrder = shape.tiles.map { settled[$0] }.sorted { $0.isRead(before: $1) }
-      for (tile, cell) in zip(shape.tiles, inOrder) { cells[tile] = cell }
+    let places = zip(settled, layout.placements).map { (cell: $0, choice: $1.choice) }
+    let sorted = problem.shapes.reduce(into: places) { sorted, shape in
+      let inOrder = shape.tiles.map { places[$0] }.sorted { $0.cell.isRead(before: $1.cell) }
+      for (tile, place) in zip(shape.tiles, inOrder) { sorted[tile] = place }
     }
+    return values(
+      at: BentoLayout(problem, cells: sorted.map(\.cell), choices: sorted.map(\.choice)))
+  }
+
+  /// The values that stand for a layout at places that the program has.
+  private func values(at layout: BentoLayout) -> [Double]? {
+    let placements = layout.placements
     var values = [Double](repeating: 0, count: program.columns.count)
     let variables = Dictionary(uniqueKeysWithValues: zip(anchors, anchors.indices))
     for (index, shape) in shapes.enumerated() {
       for tile in shape.tiles {
-        guard let variable = variables[Anchor(shape: index, cell: cells[tile])] else { return nil }
+        let anchor = Anchor(
+          shape: index, cell: placements[tile].cell, choice: placements[tile].choice)
+        guard let variable = variables[anchor] else { return nil }
         values[variable] = 1
       }
     }
-    setRowsAndDepths(of: BentoLayout(problem, cells: cells), in: &values)
+    setRowsAndDepths(of: layout, in: &values)
     for pair in inversions?.pairs ?? [] {
-      guard cells[pair.later].isRead(before: cells[pair.earlier]) else { continue }
+      let (earlier, later) = (shapes[pair.earlier].tiles[0], shapes[pair.later].tiles[0])
+      guard placements[later].cell.isRead(before: placements[earlier].cell) else { continue }
       guard let variable = pair.variable else { return nil }
       values[variable] = 1
     }
-    return program.fault(in: values) == nil ? values : nil
+    for space in spaces { set(space, in: &values, placements) }
+    return program.fault(in: values) == nil && violated(by: values).isEmpty ? values : nil
   }
 
   private func setRowsAndDepths(of layout: BentoLayout, in values: inout [Double]) {
@@ -40,10 +52,21 @@ extension PlacementModel {
     guard !depths.isEmpty else { return }
     for placement in layout.placements {
       for column in placement.cell.column..<placement.endColumn {
-        let depth = Double(depth(of: column, downTo: placement.endRow))
+        let depth = Double(openCells.depth(of: column, downTo: placement.endRow))
         values[depths[column]] = max(values[depths[column]], depth)
       }
     }
+  }
+
+  /// Gives a group the rows, and columns, from its first tile to its last.
+  private func set(_ space: GroupSpace, in values: inout [Double], _ placements: [Placement]) {
+    let members = problem.groupMembers[space.group].map { placements[$0] }
+    func set(_ run: GroupSpace.Run?, from first: (Placement) -> Int, to end: (Placement) -> Int) {
+      let (firsts, ends) = (members.map(first), members.map(end))
+      run?.set((firsts.min() ?? 0)..<(ends.max() ?? 0), in: &values)
+    }
+    set(space.rows, from: \.cell.row, to: \.endRow)
+    set(space.columns, from: \.cell.column, to: \.endColumn)
   }
 
   /// The cells of the mirror image that has the tile which is kept in one half there.

@@ -14,16 +14,30 @@
 /// has no equal is kept in the left half, and where any layout of a height will do, in the upper
 /// half too. Pushes move tiles up and left only, so both hold together.
 ///
-/// Tiles that have to lie somewhere can neither be pushed nor mirrored: with pins, ranges or
-/// spacers every place that a tile's own wishes allow is tried.
+/// Tiles that have to lie somewhere, or together, can neither be pushed nor mirrored: with any
+/// wishes but stored positions every place that a tile's own wishes allow is tried.
 struct PlacementPositions: Hashable, Sendable {
-  /// The columns to try, by shape.
-  let columns: [[Int]]
-  /// The rows to try, by shape.
-  let rows: [[Int]]
+  /// The places of tiles of one shape that take one of their choices.
+  struct Places: Hashable, Sendable {
+    /// The columns to try.
+    let columns: [Int]
+    /// The rows to try.
+    let rows: [Int]
+  }
 
-  /// The number of cells to try, all shapes together.
-  var count: Int { zip(columns, rows).reduce(0) { $0 + $1.0.count * $1.1.count } }
+  /// The places to try, by shape and choice.
+  let choices: [[Places]]
+
+  /// The columns to try with the first choice, by shape.
+  var columns: [[Int]] { choices.map { $0[0].columns } }
+
+  /// The rows to try with the first choice, by shape.
+  var rows: [[Int]] { choices.map { $0[0].rows } }
+
+  /// The number of cells to try, all shapes and choices together.
+  var count: Int {
+    choices.joined().reduce(0) { $0 + $1.columns.count * $1.rows.count }
+  }
 
   init(_ problem: BentoProblem, goal: PlacementGoal, reductions: Reductions = .all) {
     let shapes = problem.shapes(for: goal, by: reductions)
@@ -33,16 +47,14 @@ struct PlacementPositions: Hashable, Sendable {
     let usesSums = reductions.contains(.normalPatterns)
     let widths = Self.sums(of: shapes, limit: problem.columns, length: \.columns)
     let heights = Self.sums(of: shapes, limit: goal.height, length: \.rows)
-    columns = shapes.indices.map { shape in
-      let span = shapes[shape].span
+    func columns(of shape: Int, _ span: Span) -> [Int] {
       let anchors = shapes[shape].wishes.anchorColumns(of: span, on: problem.columns)
       let last = anchors.upperBound / (shape == mirrored ? 2 : 1)
       return usesSums && goal.isKeptByPushingLeft
         ? widths[span.columns, default: SubsetSums(limit: 0)].sums(upTo: last)
         : Array(anchors.lowerBound...last)
     }
-    rows = shapes.indices.map { shape in
-      let span = shapes[shape].span
+    func rows(of shape: Int, _ span: Span) -> [Int] {
       let anchors = shapes[shape].wishes.anchorRows(of: span)
       let lowest = min(anchors.upperBound, goal.height - span.rows)
       guard lowest >= anchors.lowerBound else { return [] }
@@ -50,6 +62,11 @@ struct PlacementPositions: Hashable, Sendable {
       return usesSums && goal.isKeptByPushingUp
         ? heights[span.rows, default: SubsetSums(limit: 0)].sums(upTo: last)
         : Array(anchors.lowerBound...last)
+    }
+    choices = shapes.indices.map { shape in
+      shapes[shape].choices.map {
+        Places(columns: columns(of: shape, $0), rows: rows(of: shape, $0))
+      }
     }
   }
 
@@ -70,8 +87,18 @@ struct PlacementPositions: Hashable, Sendable {
 }
 
 extension BentoProblem {
-  /// The tiles that share their variables, where the goal allows it.
+  /// The tiles that share their variables: equal ones, where the goal allows it and no sequence
+  /// tells them apart.
   func shapes(for goal: PlacementGoal, by reductions: Reductions) -> [Shape] {
-    shapes(by: goal.isKeptBySwappingEqualTiles ? reductions : reductions.subtracting(.equalTiles))
+    let shapes = shapes(
+      by: goal.isKeptBySwappingEqualTiles ? reductions : reductions.subtracting(.equalTiles))
+    return shapes.flatMap { $0.ties.sequences.isEmpty ? [$0] : $0.single }
+  }
+}
+
+extension Shape {
+  /// Each of the tiles as a shape by itself.
+  fileprivate var single: [Shape] {
+    tiles.map { Shape(span: span, tiles: [$0], wishes: wishes, ties: ties) }
   }
 }

@@ -4,8 +4,7 @@
 package struct PlacementOutcome: Sendable {
   /// The best layout found.
   package let layout: BentoLayout?
-  /// The rows, holes or inversions below which no layout can be; nil where the goal measures
-  /// nothing.
+  /// The value of the level that is to be least below which no layout can be; nil where none is.
   package let bound: Int?
   /// Whether the question is settled: the layout is the best one, or without a layout there is
   /// none.
@@ -40,7 +39,7 @@ package struct PlacementProgram: Sendable {
   ///   - problem: The tiles and the grid.
   ///   - incumbent: A layout to begin with; one that the goal does not allow is passed over.
   ///   - budget: How long to search.
-  ///   - progress: Called with the rows, holes or inversions that are the bound whenever it rises.
+  ///   - progress: Called with the bound on the level that is to be least whenever it rises.
   /// - Returns: What was found out.
   /// - Throws: ``SolverError`` if GLPK fails.
   package func solve(
@@ -52,7 +51,7 @@ package struct PlacementProgram: Sendable {
     options.nodes = min(options.nodes, nodes)
     options.target = model.target
     options.incumbent = incumbent.flatMap(model.values(of:))
-    let separate = model.inversions.map { rows in { rows.violated(by: $0) } }
+    let separate = model.leavesRowsOut ? model.violated : nil
     let outcome = try MIPProblem.withProblem(model.program, memoryLimit: memoryLimit) {
       (mip: inout MIPProblem) throws(SolverError) in
       try mip.solve(
@@ -80,7 +79,7 @@ extension PlacementGoal {
   /// bound.
   fileprivate var options: SolveOptions {
     var options = SolveOptions()
-    if case .fewestInversions = self { options.backtracking = .bestBound }
+    if aim == .least(.inversions) { options.backtracking = .bestBound }
     return options
   }
 }
@@ -93,9 +92,9 @@ extension PlacementProgram {
     if problem.columns * goal.height <= 200_000 {
       return PlacementPositions(problem, goal: goal, reductions: reductions).count
     }
-    return problem.shapes(for: goal, by: reductions).reduce(0) { sum, shape in
-      let rows = max(goal.height - shape.span.rows + 1, 0)
-      return sum + rows * (problem.columns - shape.span.columns + 1)
+    return problem.shapes(for: goal, by: reductions).flatMap(\.choices).reduce(0) { sum, span in
+      let rows = max(goal.height - span.rows + 1, 0)
+      return sum + rows * (problem.columns - span.columns + 1)
     }
   }
 }
@@ -111,29 +110,32 @@ extension PlacementModel {
     if let violation = LayoutChecker().violations(of: problem, in: layout).first {
       throw .wrongSolution(violation.description)
     }
+    guard goal.limits.allow(layout.metrics) else {
+      throw .wrongSolution("the layout is not within the limits")
+    }
     return layout
   }
 
   /// The objective at which the search may end, as nothing can be better.
   fileprivate var target: Double {
-    switch goal {
-    case .anyLayout(_, let inversions): Double(inversions ?? 0)
-    case .fewestRows, .fewestInversions: 0
-    case .fewestHoles: Double(problem.area)
+    switch goal.aim {
+    case .any: Double(goal.limits.inversions ?? 0)
+    case .least(.holes): Double(leastArea)
+    case .least(.height), .least(.inversions), .least(.resize), .least(.displacement): 0
     }
   }
 
-  /// The rows, holes or inversions that a bound on the objective stands for; nil where the goal
-  /// measures nothing.
+  /// The value of the level that is to be least that a bound on the objective stands for; nil
+  /// where none is.
   fileprivate func levelValue(ofBound bound: Double) -> Int? {
-    let limit = program.columns.reduce(0) { $0 + $1.objective * $1.upper }
+    let limit = program.columns.reduce(0) { $0 + max($1.objective, 0) * $1.upper }
     guard bound <= limit else { return nil }
     let value = Int(max(program.roundedBound(bound), 0))
-    return switch goal {
-    case .anyLayout: nil
-    case .fewestRows(let limits): limits.lowerBound + value
-    case .fewestHoles: max(value - problem.area, 0)
-    case .fewestInversions: value
+    return switch goal.aim {
+    case .any: nil
+    case .least(.height): goal.knownRows + value
+    case .least(.holes): max(value - leastArea, 0)
+    case .least(.inversions), .least(.resize), .least(.displacement): value
     }
   }
 }

@@ -35,14 +35,16 @@ package struct Certificate: Sendable {
   /// - Parameters:
   ///   - result: The answer.
   ///   - problem: What was asked.
-  ///   - order: How much the order was allowed to differ when it was asked.
+  ///   - options: How it was asked: the order that was allowed, and whether no cell could be free.
   /// - Complexity: That of building a model a level.
-  package init(of result: OptimizationResult, to problem: BentoProblem, order: OrderMode) {
+  package init(
+    of result: OptimizationResult, to problem: BentoProblem, options: OptimizerOptions
+  ) {
     self.problem = problem
     self.result = result
-    inversionLimit = order.inversionLimit
+    inversionLimit = options.order.inversionLimit
     claims = result.levels.map { outcome in
-      let refuted = Self.refuted(outcome, in: result, inversionLimit: order.inversionLimit)
+      let refuted = Self.refuted(outcome, in: result, options: options)
       let model = refuted.map { question in
         Result { () throws(LevelModelError) in try LevelModel(question, of: problem) }
       }
@@ -52,18 +54,26 @@ package struct Certificate: Sendable {
       }
       return Claim(
         outcome: outcome, refuted: refuted,
-        witness: refuted?.level == .height
-          ? Witness(thatRowsAreNeeded: outcome.value, in: problem) : nil,
+        witness: refuted?.level == .height ? Self.witness(of: outcome.value, in: problem) : nil,
         model: model, clauses: clauses)
     }
   }
 
+  /// The argument that so many rows are needed, if there is one; none is known of tiles that have a
+  /// choice of spans.
+  private static func witness(of rows: Int, in problem: BentoProblem) -> Witness? {
+    let hasChoices = problem.tiles.contains { !$0.wishes.alternatives.isEmpty }
+    return hasChoices ? nil : Witness(thatRowsAreNeeded: rows, in: problem)
+  }
+
   /// The question about something better, the levels before held at their values.
   private static func refuted(
-    _ outcome: LevelOutcome, in result: OptimizationResult, inversionLimit: Int?
+    _ outcome: LevelOutcome, in result: OptimizationResult, options: OptimizerOptions
   ) -> ModelQuestion? {
     guard outcome.isProven, outcome.value > 0 else { return nil }
-    var limits = LayoutLimits(height: result.metrics.height, inversions: inversionLimit)
+    var limits = LayoutLimits(
+      height: outcome.value, inversions: options.order.inversionLimit,
+      freeCells: options.fills ? 0 : nil)
     for earlier in result.levels.prefix(while: { $0.level != outcome.level }) {
       limits[earlier.level] = earlier.value
     }

@@ -13,17 +13,19 @@ package struct LevelClauses: Sendable {
   /// The most literals that the clauses may have.
   package static let literalLimit = 2_000_000
 
-  /// Whether the question can be put in clauses: it is about the height, in any order.
+  /// Whether the question can be put in clauses: it is about the height and nothing else.
   package static func canAsk(_ question: ModelQuestion) -> Bool {
-    question.level == .height && question.limits.inversions == nil
+    question.level == .height && question.limits == LayoutLimits(height: question.limits.height)
   }
 
   /// Builds the clauses that ask for a layout of at most `height` rows.
   ///
-  /// - Throws: ``LevelModelError`` if they would be too many, or the problem has wishes.
+  /// - Throws: ``LevelModelError`` if they would be too many, or the problem has wishes or
+  ///   fewer rows.
   /// - Complexity: That of ``OrderEncoding``.
   package init(height: Int, of problem: BentoProblem) throws(LevelModelError) {
-    guard !problem.hasWishes else { throw .wishes }
+    guard !problem.hasWishes, problem.rules.rowLimit ?? height >= height else { throw .wishes }
+    let problem = problem.asPacked(measuring: [.height])
     let scale = GridScale(of: problem)
     let reduced = scale.reduced(problem)
     let rows = height / scale.rows

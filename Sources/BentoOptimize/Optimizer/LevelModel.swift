@@ -35,9 +35,9 @@ package struct LevelModel: Sendable {
   /// - Throws: ``LevelModelError`` if it would be too large.
   /// - Complexity: That of ``PlacementModel/completeProgram``.
   package init(_ question: ModelQuestion, of problem: BentoProblem) throws(LevelModelError) {
-    let full = GridScale(of: problem)
-    let scale = question.countsInversions ? full.ofColumnsAlone : full
-    let reduced = scale.reduced(problem)
+    let stated = question.stated(problem)
+    let scale = question.scale(of: stated)
+    let reduced = scale.reduced(stated)
     let goal = question.goal(in: scale, on: reduced)
     try Self.checkSize(of: reduced, goal: goal)
     let model = PlacementModel(reduced, goal: goal)
@@ -47,7 +47,10 @@ package struct LevelModel: Sendable {
       variables: question.isDecision
         ? program.columns.map(\.withoutObjective) : program.columns,
       variableNames: model.variableNames, constraints: program.rows,
-      notes: question.notes + LevelModelNotes(model: model, scale: scale).lines)
+      notes: question.notes + Self.rowLimit(of: problem, below: question.limits.height)
+        + LevelModelNotes(
+          model: model, scale: scale, isMirrored: problem.rules.direction == .rightToLeft
+        ).lines)
   }
 
   init(
@@ -61,26 +64,39 @@ package struct LevelModel: Sendable {
     self.notes = notes
   }
 
+  private static func rowLimit(of problem: BentoProblem, below height: Int) -> [String] {
+    guard let limit = problem.rules.rowLimit, limit < height else { return [] }
+    return ["The board may have no more rows than \(limit)."]
+  }
+
   private static func checkSize(
     of problem: BentoProblem, goal: PlacementGoal
   ) throws(LevelModelError) {
     let (tiles, cells) = (problem.tiles.count, problem.columns * goal.height)
     try LevelModelError.check("cells", cells, limit: coefficientLimit)
     // What counts inversions: a variable a pair, and one a tile and cell.
-    let pairs = goal.inversionLimit == nil ? 0 : tiles * (tiles - 1) / 2
-    let reached = goal.inversionLimit == nil ? 0 : tiles * cells
-    try LevelModelError.check("variables", pairs + reached, limit: variableLimit)
+    let countsInversions = goal.concerns(.inversions)
+    let pairs = countsInversions ? tiles * (tiles - 1) / 2 : 0
+    let ordered = countsInversions ? tiles : problem.sequenceMembers.joined().count
+    let reached = ordered * cells
+    let groups = PlacementModel.groupVariables(of: problem, height: goal.height)
+    try LevelModelError.check("variables", pairs + reached + groups, limit: variableLimit)
     let anchors = PlacementProgram().variableCount(of: problem, goal: goal)
-    try LevelModelError.check("variables", anchors + pairs + reached, limit: variableLimit)
-    // Every place of a tile is in the row of each cell that it covers, twice where depths count.
+    try LevelModelError.check(
+      "variables", anchors + pairs + reached + groups, limit: variableLimit)
+    // Every place of a tile is in the row of each cell that it covers, twice where depths count, and
+    // twice more for each group.
     let positions = PlacementPositions(problem, goal: goal)
     let shapes = problem.shapes(for: goal, by: .all)
-    let covered = shapes.indices.reduce(0) { sum, shape in
-      sum + positions.columns[shape].count * positions.rows[shape].count * shapes[shape].span.area
+    let covered = zip(shapes, positions.choices).reduce(0) { sum, part in
+      zip(part.0.choices, part.1).reduce(sum) {
+        $0 + $1.1.columns.count * $1.1.rows.count * $1.0.area
+      }
     }
+    let rows = (goal.concerns(.holes) ? 2 : 1) + 2 * problem.rules.groups.count
+    let orders = (countsInversions ? pairs : ordered) * cells + reached
     try LevelModelError.check(
-      "coefficients", covered * (goal.countsDepths ? 2 : 1) + (pairs * cells + reached) * 3,
-      limit: coefficientLimit)
+      "coefficients", covered * rows + (orders + groups) * 3, limit: coefficientLimit)
   }
 }
 
@@ -88,7 +104,7 @@ package struct LevelModel: Sendable {
 package enum LevelModelError: Error, Hashable, Sendable {
   /// The program would have more of something than can be of use to anyone.
   case tooLarge(String, count: Int, limit: Int)
-  /// Clauses do not know pins, ranges and spacers.
+  /// Clauses know neither wishes nor rules.
   case wishes
 
   /// Throws where there would be more than the limit.
@@ -103,18 +119,7 @@ extension LevelModelError: CustomStringConvertible {
     switch self {
     case .tooLarge(let things, let count, let limit):
       "the model would have \(count) \(things), more than the limit of \(limit)"
-    case .wishes: "clauses do not know pins, ranges and spacers"
-    }
-  }
-}
-
-extension PlacementGoal {
-  /// Whether the program has a variable for the depth of each column.
-  var countsDepths: Bool {
-    switch self {
-    case .anyLayout, .fewestRows: false
-    case .fewestHoles: true
-    case .fewestInversions(_, let holes, _): holes != nil
+    case .wishes: "clauses know neither wishes of tiles nor rules of boards"
     }
   }
 }

@@ -25,7 +25,7 @@ extension ModelQuestion {
       limits.inversions.map { "at most \(Self.count($0, "inversion"))" },
       limits.resize.map { "a resize of at most \($0)" },
       limits.displacement.map { "a displacement of at most \($0)" },
-      limits.freeCells.map { "at most \(Self.count($0, "free cell"))" },
+      limits.freeCells.map { $0 == 0 ? "no free cell" : "at most \(Self.count($0, "free cell"))" },
     ].compactMap(\.self)
     let list = [parts.dropLast().joined(separator: ", "), parts[parts.count - 1]]
     return "a layout of " + list.filter { !$0.isEmpty }.joined(separator: " and ")
@@ -38,32 +38,54 @@ extension ModelQuestion {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// Whether the order of tiles matters.
-  var countsInversions: Bool { level == .inversions || limits.inversions != nil }
+  /// Whether the level is asked about, or has a limit.
+  func concerns(_ level: ObjectiveLevel) -> Bool { self.level == level || limits[level] != nil }
 
-  /// The goal of the placement program, in units of the scale.
+  /// The board that the question is about as a program states it: without what does not matter to
+  /// it, and read from the left.
+  func stated(_ problem: BentoProblem) -> BentoProblem {
+    let packed = problem.asPacked(measuring: ObjectiveLevel.allCases.filter(concerns))
+    return packed.rules.direction == .rightToLeft ? packed.mirrored : packed
+  }
+
+  /// The greatest units that keep the answer.
   ///
-  /// A layout of so many rows has no more whole units, and holes come in whole units too.
+  /// A layout of so many rows has no more whole units; but where these rows must be full, they
+  /// have to be whole units.
+  func scale(of problem: BentoProblem) -> GridScale {
+    let scale = GridScale(of: problem)
+    let keepsRows = limits.freeCells == nil || limits.height.isMultiple(of: scale.rows)
+    return concerns(.inversions) || !keepsRows ? scale.ofColumnsAlone : scale
+  }
+
+  /// The goal of the placement program about a problem in units of the scale; holes and free cells
+  /// come in whole units too.
   func goal(in scale: GridScale, on problem: BentoProblem) -> PlacementGoal {
-    let height = limits.height / scale.rows
-    let holes = limits.holes.map { $0 / (scale.rows * scale.columns) }
+    let unit = scale.rows * scale.columns
+    var limits = limits
+    limits.height = min(limits.height / scale.rows, problem.rules.rowLimit ?? .max)
+    limits.holes = limits.holes.map { $0 / unit }
+    limits.freeCells = limits.freeCells.map { $0 / unit }
     switch level {
-    case .height: return .anyLayout(height: height, inversions: limits.inversions)
+    // At most so many rows, all of them full, may be fewer rows.
+    case .height:
+      return limits.freeCells == nil
+        ? .any(within: limits) : .fewestRows(from: 0, within: limits)
     case .holes:
-      return .fewestHoles(
-        height: height, fewerThan: (holes ?? height * problem.columns) + 1,
-        inversions: limits.inversions)
-    case .resize, .displacement: return .anyLayout(height: height)
-    case .inversions:
-      let pairs = problem.tiles.count * (problem.tiles.count - 1) / 2
-      return .fewestInversions(
-        height: height, holes: holes, fewerThan: (limits.inversions ?? pairs) + 1)
+      limits.holes = limits.holes ?? limits.height * problem.columns
+      return .least(.holes, within: limits)
+    case .inversions, .resize, .displacement: return .least(level, within: limits)
     }
   }
 
   var notes: [String] {
     guard isDecision else {
-      return ["Question: how few \(level.rawValue) can \(wanted) have?"]
+      let few =
+        switch level {
+        case .height, .holes, .inversions: "few"
+        case .resize, .displacement: "little"
+        }
+      return ["Question: how \(few) \(level.rawValue) can \(wanted) have?"]
     }
     return ["Question: is there \(wanted)? Infeasible: there is none."]
   }

@@ -73,9 +73,12 @@ extension FallbackReason {
 extension BentoProblem {
   /// The problem without what packing does not look at: limits of growth, weights, and unless their
   /// level counts, stored positions.
-  func asPacked(for objective: Objective) -> BentoProblem {
+  func asPacked(for objective: Objective) -> BentoProblem { asPacked(measuring: objective.levels) }
+
+  /// The problem without what packing does not look at where these levels are measured.
+  func asPacked(measuring levels: [ObjectiveLevel]) -> BentoProblem {
     guard tiles.contains(where: { $0.wishes != .none }) else { return self }
-    let keepsPositions = objective.levels.contains(.displacement)
+    let keepsPositions = levels.contains(.displacement)
     let packed = tiles.map { tile in
       Tile(
         id: tile.id, span: tile.span,

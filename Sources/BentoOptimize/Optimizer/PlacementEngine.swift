@@ -12,21 +12,15 @@ struct PlacementEngine: LevelEngine {
   let leastEffort = 100
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
-    question.namesNewWishes || problem.hasNewWishes
-      ? .wishes : tooLarge(smallestGoal(of: question), problem)
+    tooLarge(smallestGoal(of: question), problem)
   }
 
   /// The goal of a question that has the fewest variables.
   private func smallestGoal(of question: LevelQuestion) -> PlacementGoal {
-    let limits = question.limits
-    return switch question.level {
-    case .height: .anyLayout(height: limits.height, inversions: limits.inversions)
-    case .resize, .displacement: .anyLayout(height: limits.height)
-    case .holes:
-      .fewestHoles(
-        height: limits.height, fewerThan: 1, inversions: limits.inversions, leftJustified: true)
-    case .inversions:
-      .fewestInversions(height: limits.height, holes: limits.holes, fewerThan: 1)
+    switch question.level {
+    case .height: .any(within: question.limits)
+    case .holes: .least(.holes, within: question.limits, leftJustified: true)
+    case .inversions, .resize, .displacement: .least(question.level, within: question.limits)
     }
   }
 
@@ -46,23 +40,27 @@ struct PlacementEngine: LevelEngine {
     _ question: LevelQuestion, on problem: BentoProblem, effort: SearchEffort,
     progress: @escaping @Sendable (_ bound: Int) -> Void
   ) -> LevelAnswer {
-    let limits = question.limits
     switch question.level {
-    case .resize, .displacement: return LevelAnswer(trouble: .wishes)
-    case .height:
-      let goal = PlacementGoal.anyLayout(height: limits.height, inversions: limits.inversions)
-      return solve(goal, of: problem, effort: effort) { _ in }
+    case .height: solve(.any(within: question.limits), of: problem, effort: effort) { _ in }
     case .holes:
-      return fewestHoles(within: limits, of: problem, effort: effort, progress: progress)
-    case .inversions:
-      // The limit leaves room for the best layout, which the search begins with.
-      let goal = PlacementGoal.fewestInversions(
-        height: limits.height, holes: limits.holes, fewerThan: (limits.inversions ?? 0) + 2)
-      var answer = solve(
-        goal, of: problem, from: question.incumbent, effort: effort, progress: progress)
-      if let layout = answer.layout, !limits.allow(layout.metrics) { answer.layout = nil }
-      return answer
+      fewestHoles(within: question.limits, of: problem, effort: effort, progress: progress)
+    case .inversions, .resize, .displacement:
+      least(question, of: problem, effort: effort, progress: progress)
     }
+  }
+
+  /// Begins with the best layout so far, which the limit leaves room for.
+  private func least(
+    _ question: LevelQuestion, of problem: BentoProblem, effort: SearchEffort,
+    progress: (_ bound: Int) -> Void
+  ) -> LevelAnswer {
+    var limits = question.limits
+    limits[question.level] = limits[question.level].map { $0 + 1 }
+    var answer = solve(
+      .least(question.level, within: limits), of: problem, from: question.incumbent,
+      effort: effort, progress: progress)
+    if let layout = answer.layout, !question.limits.allow(layout.metrics) { answer.layout = nil }
+    return answer
   }
 
   private var program: PlacementProgram {
@@ -79,14 +77,8 @@ struct PlacementEngine: LevelEngine {
     within limits: LayoutLimits, of problem: BentoProblem, effort: SearchEffort,
     progress: (_ bound: Int) -> Void
   ) -> LevelAnswer {
-    func goal(fewerThan limit: Int, leftJustified: Bool) -> PlacementGoal {
-      .fewestHoles(
-        height: limits.height, fewerThan: limit, inversions: limits.inversions,
-        leftJustified: leftJustified)
-    }
-    let limit = (limits.holes ?? 0) + 1
-    let all = goal(fewerThan: limit, leftJustified: false)
-    let some = goal(fewerThan: limit, leftJustified: true)
+    let all = PlacementGoal.least(.holes, within: limits)
+    let some = PlacementGoal.least(.holes, within: limits, leftJustified: true)
     guard
       program.variableCount(of: problem, goal: some) * 2
         <= program.variableCount(of: problem, goal: all)
@@ -97,9 +89,10 @@ struct PlacementEngine: LevelEngine {
     let first = solve(some, of: problem, effort: firstEffort) { _ in }
     let holes = first.layout?.metrics.holes
     if holes == 0 { return LevelAnswer(layout: first.layout) }
+    var fewer = limits
+    if let holes { fewer.holes = holes - 1 }
     var answer = solve(
-      goal(fewerThan: holes ?? limit, leftJustified: false), of: problem, effort: effort,
-      progress: progress)
+      .least(.holes, within: fewer), of: problem, effort: effort, progress: progress)
     answer.layout = answer.layout ?? first.layout
     return answer
   }

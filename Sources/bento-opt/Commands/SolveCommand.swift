@@ -61,7 +61,7 @@ struct SolveCommand {
 
   private func certificate(of solved: SolvedDocument) -> [OutputFolder.File] {
     CertificateFiles.files(
-      of: solved, order: request.optimizer.order, tool: "\(Tool.name) \(Tool.version)"
+      of: solved, options: request.optimizer, tool: "\(Tool.name) \(Tool.version)"
     ).map { ($0.path, $0.text) }
   }
 

@@ -22,11 +22,18 @@ extension Flag {
         "the most rows that a layout may have; always needed", parse: FlagValue.count),
       .value(
         "holes", nil, "N", \.holes, .question, [.model],
-        "with level inversions at most N holes; with level holes fewer than N, so that "
-          + "infeasible means that N is proven least", parse: FlagValue.count),
+        "at most N holes; with level holes fewer than N, so that infeasible means that N is "
+          + "proven least", parse: FlagValue.count),
       .value(
         "inversions", nil, "N", \.inversions, .question, [.model],
-        "with level holes at most N inversions; with level inversions fewer than N",
+        "at most N inversions; with level inversions fewer than N", parse: FlagValue.count),
+      .value(
+        "resize", nil, "N", \.resize, .question, [.model],
+        "at most N steps down the lists of spans; with level resize fewer than N",
+        parse: FlagValue.count),
+      .value(
+        "displacement", nil, "N", \.displacement, .question, [.model],
+        "a displacement of at most N; with level displacement less than N",
         parse: FlagValue.count),
     ]
   }

@@ -39,22 +39,31 @@ extension RawOptions {
     guard let height else {
       throw ModelRequest.fault("model needs --height ROWS, the most rows that a layout may have")
     }
-    var limits = LayoutLimits(height: height, holes: holes, inversions: inversions)
-    switch level {
-    case .height:
-      for other in [ObjectiveLevel.holes, .inversions] where limits[other] != nil {
+    var limits = LayoutLimits(
+      height: height, holes: holes, inversions: inversions, resize: resize,
+      displacement: displacement)
+    if level == .height {
+      for other in ObjectiveLevel.allCases where other != level && limits[other] != nil {
         throw ModelRequest.fault(
           "--\(other.rawValue) does not go with level height; name another one with --level")
       }
-    case .holes, .inversions, .resize, .displacement:
-      if let limit = limits[level] {
-        guard limit > 0 else {
-          throw ModelRequest.fault(
-            "--\(level.rawValue): no layout has fewer than 0 \(level.rawValue)")
-        }
-        limits[level] = limit - 1
+    } else if let limit = limits[level] {
+      guard limit > 0 else {
+        throw ModelRequest.fault(
+          "--\(level.rawValue): no layout has \(level.fewerThanNone)")
       }
+      limits[level] = limit - 1
     }
     return ModelQuestion(level: level, limits: limits)
+  }
+}
+
+extension ObjectiveLevel {
+  /// What no layout has, in words.
+  fileprivate var fewerThanNone: String {
+    switch self {
+    case .holes, .inversions: "fewer than 0 \(rawValue)"
+    case .height, .resize, .displacement: "a \(rawValue) of less than 0"
+    }
   }
 }

@@ -62,6 +62,8 @@ struct RawOptions {
   var height: Int?
   var holes: Int?
   var inversions: Int?
+  var resize: Int?
+  var displacement: Int?
   var section: String?
   var modelFormat: ModelFormat?
 

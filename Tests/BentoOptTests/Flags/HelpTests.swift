@@ -272,11 +272,14 @@ extension HelpTests {
                               height: is there a layout of at most so many rows?
                               (default); others: which layout has the least of it?
           --height ROWS       the most rows that a layout may have; always needed
-          --holes N           with level inversions at most N holes; with level
-                              holes fewer than N, so that infeasible means that N is
-                              proven least
-          --inversions N      with level holes at most N inversions; with level
-                              inversions fewer than N
+          --holes N           at most N holes; with level holes fewer than N, so
+                              that infeasible means that N is proven least
+          --inversions N      at most N inversions; with level inversions fewer than
+                              N
+          --resize N          at most N steps down the lists of spans; with level
+                              resize fewer than N
+          --displacement N    a displacement of at most N; with level displacement
+                              less than N
 
     Input:
       -c, --columns N  lay out on N columns instead of those that the file gives

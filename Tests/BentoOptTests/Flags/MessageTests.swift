@@ -156,6 +156,13 @@ struct MessageCase: CustomTestStringConvertible {
         "model --height 3 --level inversions --inversions 0 f",
         "--inversions: no layout has fewer than 0 inversions", see: "model --help"),
       MessageCase(
+        "model --height 3 --resize 1 f",
+        "--resize does not go with level height; name another one with --level",
+        see: "model --help"),
+      MessageCase(
+        "model --height 3 --level displacement --displacement 0 f",
+        "--displacement: no layout has a displacement of less than 0", see: "model --help"),
+      MessageCase(
         "model --height -1 f", "--height: \"-1\" is not a whole number from 0 on",
         see: "model --help"),
       MessageCase(

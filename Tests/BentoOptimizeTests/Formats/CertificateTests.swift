@@ -21,7 +21,8 @@ extension FormatsTests {
     private func files(
       of solved: SolvedDocument, order: OrderMode = .least
     ) throws -> [String: String] {
-      let files = CertificateFiles.files(of: solved, order: order, tool: "bento-opt 1")
+      let files = CertificateFiles.files(
+        of: solved, options: OptimizerOptions(order: order), tool: "bento-opt 1")
       return try Dictionary(files.map { ($0.path, $0.text) }) { _, _ in
         throw UniqueFault()
       }
@@ -97,6 +98,47 @@ extension FormatsTests {
       let certificate = try #require(files["certificate.json"])
       #expect(certificate.contains("\"inversionLimit\": 0"))
       #expect(files["height.lp"]?.contains("rows and at most 0 inversions? Inf") == true)
+    }
+
+    @Test("Every limit is part of the claims after it")
+    func everyLimit() async throws {
+      let tiles = [
+        Tile(
+          id: "a", span: Span(columns: 3, rows: 1),
+          wishes: Wishes(
+            alternatives: [Span(columns: 2, rows: 1)], position: Cell(column: 0, row: 1))),
+        Tile(id: "b", span: Span(columns: 1, rows: 1)),
+        Tile(
+          id: "c", span: Span(columns: 3, rows: 1),
+          wishes: Wishes(position: Cell(column: 0, row: 1))),
+      ]
+      let board = try BentoProblem(
+        columns: 3, tiles: tiles,
+        rules: BoardRules(groups: [TileGroup(name: "g", kind: .touching, tiles: ["a", "b"])]))
+      let options = OptimizerOptions(
+        engine: .placement,
+        objective: try Objective(levels: [.height, .resize, .displacement]), fills: true)
+      let result = try await BentoOptimizer(options: options).optimize(board)
+      #expect(result.levels.map(\.value) == [2, 1, 3])
+      let document = BentoDocument(
+        name: nil, sections: [DocumentSection(name: nil, problem: board)])
+      let files = CertificateFiles.files(
+        of: SolvedDocument(document: document, results: [result]), options: options,
+        tool: "bento-opt 1")
+      let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
+      #expect(texts["height.lp"]?.contains("at most 1 row and no free cell? Inf") == true)
+      #expect(texts["height.cnf"] == nil)
+      #expect(
+        texts["resize.lp"]?.contains("at most 2 rows, a resize of at most 0 and no free") == true)
+      #expect(
+        texts["displacement.lp"]?.contains(
+          "2 rows, a resize of at most 1, a displacement of at most 2 and no free cell?") == true)
+      let readme = try #require(texts["README.md"])
+      #expect(readme.contains("inversions, a resize of 1, a displacement of 3."))
+      for word in ["*Resize* is", "*Displacement* is", "*touching* group"] {
+        #expect(readme.contains(word), "\(word)")
+      }
+      #expect(!readme.contains("`pin`") && !readme.contains("By hand"))
     }
 
     @Test("Models that would be too large are told, not written")

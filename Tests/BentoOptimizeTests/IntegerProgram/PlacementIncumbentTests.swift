@@ -17,13 +17,12 @@ import Testing
       let metrics = dense.metrics
       let name = "seed \(seed), \(problem.spansText)"
       let goals: [PlacementGoal] = [
-        .anyLayout(height: metrics.height), .fewestRows(1...metrics.height + 2),
-        .anyLayout(height: metrics.height, inversions: metrics.inversions),
-        .fewestHoles(height: metrics.height, fewerThan: metrics.holes + 1),
-        .fewestHoles(
-          height: metrics.height, fewerThan: metrics.holes + 1, inversions: metrics.inversions),
-        .fewestInversions(
-          height: metrics.height, holes: metrics.holes, fewerThan: metrics.inversions + 1),
+        .any(within: LayoutLimits(height: metrics.height)),
+        .fewestRows(from: 1, within: LayoutLimits(height: metrics.height + 2)),
+        .any(within: LayoutLimits(height: metrics.height, inversions: metrics.inversions)),
+        .least(.holes, within: LayoutLimits(height: metrics.height, holes: metrics.holes)),
+        .least(.holes, within: LayoutLimits(metrics)),
+        .least(.inversions, within: LayoutLimits(metrics)),
       ]
       for goal in goals {
         let model = PlacementModel(problem, goal: goal)
@@ -32,10 +31,10 @@ import Testing
         let layout = try #require(model.layout(from: values), "\(name), \(goal)")
         #expect(LayoutChecker().violations(of: problem, in: layout).isEmpty, "\(name), \(goal)")
         #expect(layout.height <= metrics.height, "\(name), \(goal)")
-        if case .fewestHoles = goal {
+        if goal.concerns(.holes) {
           #expect(layout.metrics.holes <= metrics.holes, "\(name), \(goal)")
         }
-        if goal.inversionLimit != nil {
+        if goal.concerns(.inversions) {
           #expect(layout.metrics.inversions <= metrics.inversions, "\(name), \(goal)")
         }
       }
@@ -49,11 +48,13 @@ import Testing
       cells: [
         Cell(column: 1, row: 1), Cell(column: 0, row: 0), Cell(column: 0, row: 1),
       ])
-    let low = PlacementModel(problem, goal: .fewestInversions(height: 1, fewerThan: 9))
+    let low = PlacementModel(problem, goal: .least(.inversions, within: LayoutLimits(height: 1)))
     #expect(low.values(of: layout) == nil)
-    let strict = PlacementModel(problem, goal: .anyLayout(height: 3, inversions: 0))
+    let strict = PlacementModel(
+      problem, goal: .any(within: LayoutLimits(height: 3, inversions: 0)))
     #expect(strict.values(of: layout) == nil)
-    let goal = PlacementGoal.fewestInversions(height: 2, fewerThan: 1)
+    let goal = PlacementGoal.least(
+      .inversions, within: LayoutLimits(height: 2, inversions: 0))
     let outcome = try program.solve(goal, of: problem, incumbent: layout, budget: budget)
     #expect(outcome.isComplete && outcome.layout == nil)
   }
@@ -65,7 +66,7 @@ import Testing
     for seed in 0..<60 as Range<UInt64> {
       let problem = try randomProblem(.tiny, seed: seed)
       let height = BruteForce(problem).height
-      let goal = PlacementGoal.fewestHoles(height: height, fewerThan: 99)
+      let goal = PlacementGoal.least(.holes, within: LayoutLimits(height: height, holes: 98))
       let first = try program.solve(goal, of: problem, budget: budget)
       let best = try #require(first.layout)
       let again = try program.solve(goal, of: problem, incumbent: best, budget: budget)
@@ -76,5 +77,12 @@ import Testing
       nodesWithout += first.nodes
     }
     #expect(nodesWith < nodesWithout)
+  }
+}
+
+extension LayoutLimits {
+  /// What a layout of these metrics has of height, holes and inversions.
+  fileprivate init(_ metrics: LayoutMetrics) {
+    self.init(height: metrics.height, holes: metrics.holes, inversions: metrics.inversions)
   }
 }

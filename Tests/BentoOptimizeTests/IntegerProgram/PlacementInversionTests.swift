@@ -15,8 +15,10 @@ import Testing
     of problem: BentoProblem, height: Int, holes: Int?, fewerThan: Int
   ) throws -> PlacementOutcome {
     try program.solve(
-      .fewestInversions(height: height, holes: holes, fewerThan: fewerThan), of: problem,
-      budget: budget)
+      .least(
+        .inversions,
+        within: LayoutLimits(height: height, holes: holes, inversions: fewerThan - 1)),
+      of: problem, budget: budget)
   }
 
   @Test func fewestInversionsEqualBruteForce() throws {
@@ -48,7 +50,8 @@ import Testing
       let fewest = try #require(BruteForce.fewestInversions(of: problem, height: best.height))
       for cap in 0...3 {
         let found = try program.solve(
-          .anyLayout(height: best.height, inversions: cap), of: problem, budget: budget)
+          .any(within: LayoutLimits(height: best.height, inversions: cap)), of: problem,
+          budget: budget)
         #expect(found.isComplete)
         #expect(
           (found.layout != nil) == (fewest <= cap), "seed \(seed), cap \(cap), \(problem.spansText)"
@@ -68,8 +71,8 @@ import Testing
           BruteForce.fewestInversions(of: problem, height: height, holes: holes) ?? .max <= cap
         }
         let found = try program.solve(
-          .fewestHoles(height: height, fewerThan: 13, inversions: cap), of: problem,
-          budget: budget)
+          .least(.holes, within: LayoutLimits(height: height, holes: 12, inversions: cap)),
+          of: problem, budget: budget)
         #expect(found.isComplete && found.layout?.metrics.holes == holes, "\(name), cap \(cap)")
         #expect(found.layout?.metrics.inversions ?? 0 <= cap, "\(name), cap \(cap)")
       }
@@ -84,8 +87,8 @@ import Testing
       let problem = try randomProblem(ranges, seed: seed)
       let best = BruteForce(problem)
       for holes in [nil, best.holes] {
-        let goal = PlacementGoal.fewestInversions(
-          height: best.height, holes: holes, fewerThan: 99)
+        let goal = PlacementGoal.least(
+          .inversions, within: LayoutLimits(height: best.height, holes: holes))
         let few = try program.solve(goal, of: problem, budget: budget).layout?.metrics.inversions
         let all = try plain.solve(goal, of: problem, budget: budget).layout?.metrics.inversions
         #expect(few != nil && few == all, "seed \(seed), \(problem.spansText)")
@@ -98,8 +101,9 @@ import Testing
       let problem = try randomProblem(ranges, seed: seed)
       let best = BruteForce(problem)
       for goal in [
-        PlacementGoal.fewestInversions(height: best.height, holes: best.holes, fewerThan: 99),
-        .anyLayout(height: best.height, inversions: 0),
+        PlacementGoal.least(
+          .inversions, within: LayoutLimits(height: best.height, holes: best.holes)),
+        .any(within: LayoutLimits(height: best.height, inversions: 0)),
       ] {
         let model = PlacementModel(problem, goal: goal)
         let complete = model.completeProgram
@@ -116,7 +120,8 @@ import Testing
 
   @Test func goalsWithoutInversionsAreCompleteAtOnce() throws {
     let problem = try BentoProblem(columns: 3, spans: "2x2 1x1 3x1")
-    for goal in [PlacementGoal.anyLayout(height: 4), .fewestHoles(height: 4, fewerThan: 9)] {
+    let limits = LayoutLimits(height: 4)
+    for goal in [PlacementGoal.any(within: limits), .least(.holes, within: limits)] {
       let model = PlacementModel(problem, goal: goal)
       #expect(model.completeProgram == model.program)
     }
@@ -125,7 +130,7 @@ import Testing
   /// Whole values that turn a pair around violate its row, whatever the variable of the pair says.
   @Test func violatedRowsAreFound() throws {
     let problem = try BentoProblem(columns: 2, spans: "1x1 2x1")
-    let goal = PlacementGoal.fewestInversions(height: 2, fewerThan: 9)
+    let goal = PlacementGoal.least(.inversions, within: LayoutLimits(height: 2))
     let model = PlacementModel(problem, goal: goal)
     let rows = try #require(model.inversions)
     var values = [Double](repeating: 0, count: model.program.columns.count)

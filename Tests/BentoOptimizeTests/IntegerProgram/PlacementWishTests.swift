@@ -21,18 +21,23 @@ import Testing
         return outcome.layout
       }
       guard best.hasLayout else {
-        #expect(try layout(.anyLayout(height: problem.rowsThatSuffice)) == nil, name)
+        #expect(
+          try layout(.any(within: LayoutLimits(height: problem.rowsThatSuffice))) == nil, name)
         continue
       }
       let height = best.height
-      #expect(try layout(.anyLayout(height: height)) != nil, name)
-      #expect(try layout(.fewestRows(0...height + 1))?.height == height, name)
-      if height > 0 { #expect(try layout(.anyLayout(height: height - 1)) == nil, name) }
-      let holes = try layout(.fewestHoles(height: height, fewerThan: best.holes + 2))
+      let limits = LayoutLimits(height: height)
+      #expect(try layout(.any(within: limits)) != nil, name)
+      let higher = LayoutLimits(height: height + 1)
+      #expect(try layout(.fewestRows(from: 0, within: higher))?.height == height, name)
+      if height > 0 {
+        #expect(try layout(.any(within: LayoutLimits(height: height - 1))) == nil, name)
+      }
+      let holes = try layout(.least(.holes, within: limits))
       #expect(holes?.metrics.holes == best.holes, name)
       let fewest = BruteForce.fewestInversions(of: problem, height: height, holes: best.holes)
       let inversions = try layout(
-        .fewestInversions(height: height, holes: best.holes, fewerThan: (fewest ?? 0) + 2))
+        .least(.inversions, within: LayoutLimits(height: height, holes: best.holes)))
       #expect(inversions?.metrics.inversions == fewest, name)
     }
   }
@@ -43,11 +48,13 @@ import Testing
       let problem = try randomProblemWithWishes(ranges, seed: seed)
       guard let dense = Baseline.dense.layout(of: problem) else { continue }
       let goals: [PlacementGoal] = [
-        .anyLayout(height: dense.height),
-        .fewestHoles(height: dense.height, fewerThan: dense.metrics.holes + 1),
-        .fewestInversions(
-          height: dense.height, holes: dense.metrics.holes,
-          fewerThan: dense.metrics.inversions + 1),
+        .any(within: LayoutLimits(height: dense.height)),
+        .least(.holes, within: LayoutLimits(height: dense.height, holes: dense.metrics.holes)),
+        .least(
+          .inversions,
+          within: LayoutLimits(
+            height: dense.height, holes: dense.metrics.holes,
+            inversions: dense.metrics.inversions)),
       ]
       for goal in goals {
         let model = PlacementModel(problem, goal: goal)

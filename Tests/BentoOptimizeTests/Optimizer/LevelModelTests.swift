@@ -84,6 +84,88 @@ import Testing
     }
   }
 
+  /// The exported program alone, with every row in it, knows all wishes and rules.
+  @Test(
+    arguments: [
+      [.choices], [.positions], [.groups], [.sequences], [.groups, .sequences, .rightToLeft],
+      RandomWish.allCases,
+    ] as [[RandomWish]])
+  func wishesAndRulesEqualTheReferee(kinds: [RandomWish]) throws {
+    let levels: [ObjectiveLevel] = [.height, .displacement, .resize, .holes, .inversions]
+    for seed in 0..<12 as Range<UInt64> {
+      let problem = try randomProblem(
+        ProblemRanges(columns: 2...3, tiles: 2...4, tileColumns: 1...2, tileRows: 1...2),
+        with: kinds, seed: seed)
+      let name: Comment = "seed \(seed): \(problem.rulesText)"
+      for fills in [false, true] {
+        let values = ExhaustiveReferee.least(levels, of: problem, fills: fills)
+        var limits = LayoutLimits(height: 5, freeCells: fills ? 0 : nil)
+        let any = try least(ModelQuestion(level: .height, limits: limits), of: problem)
+        #expect((any != nil) == (values.map { $0[0] <= 5 } ?? false), name)
+        for (level, value) in zip(levels, values ?? []) where any != nil {
+          limits[level] = value
+          #expect(try least(ModelQuestion(level: level, limits: limits), of: problem) != nil, name)
+          guard value > 0 else { continue }
+          var better = limits
+          better[level] = value - 1
+          #expect(try least(ModelQuestion(level: level, limits: better), of: problem) == nil, name)
+        }
+      }
+    }
+  }
+
+  /// Without a limit on a level, the objective is its value, or holes and the least area together.
+  @Test func theLeastOfEveryLevelIsTheObjective() throws {
+    for seed in 50..<70 as Range<UInt64> {
+      let problem = try randomProblem(
+        ranges, with: [.choices, .positions, .groups, .sequences], seed: seed)
+      let name: Comment = "seed \(seed): \(problem.rulesText)"
+      for level in ObjectiveLevel.allCases.dropFirst() {
+        guard let values = ExhaustiveReferee.least([.height, level], of: problem) else { continue }
+        let found = try least(question(level, height: values[0]), of: problem)
+        let area = level == .holes ? problem.areas.lowerBound : 0
+        let unit = level == .holes ? GridScale(of: problem.asPacked(measuring: [level])) : nil
+        let cells = unit.map { $0.columns * $0.rows } ?? 1
+        #expect(found == Double((values[1] + area) / cells), name)
+      }
+    }
+  }
+
+  @Test func notesSayWhatGroupsAndChoicesAre() throws {
+    let tiles = [
+      Tile(
+        id: "a", span: Span(columns: 2, rows: 1),
+        wishes: Wishes(alternatives: [Span(columns: 1, rows: 2)])),
+      Tile(id: "b", span: Span(columns: 1, rows: 1)),
+      Tile(id: "c", span: Span(columns: 1, rows: 1)),
+    ]
+    let rules = BoardRules(
+      groups: [
+        TileGroup(name: "top", kind: .band, tiles: ["a", "b"]),
+        TileGroup(name: "near", kind: .touching, tiles: ["b", "c"]),
+      ], sequences: [TileSequence(name: "story", tiles: ["a", "c"])], rowLimit: 3,
+      direction: .rightToLeft)
+    let problem = try BentoProblem(columns: 3, tiles: tiles, rules: rules)
+    let model = try LevelModel(question(.resize, height: 4), of: problem)
+    for line in [
+      "Question: how little resize can a layout of at most 4 rows have?",
+      "The board may have no more rows than 3.",
+      "Grid: columns 0 to 2, rows 0 to 2.",
+      "The board is read from the right and stated in a mirror: column 0 is its last one.",
+      "t0: 2x1 or 1x2 \"a\"", "g0: band \"top\" of t0 t1", "g1: touching \"near\" of t1 t2",
+      "sequence \"story\" of t0 t2",
+    ] {
+      #expect(model.notes.contains(line), "\(line)")
+    }
+    for name in [
+      "x_t0_c0_r0", "x_t0_c0_r0_s1", "row_g0_r0", "firstrow_g0_r2", "by_t0_c0_r0", "by_t2_c2_r2",
+      "root_g1_c0_r0", "right_g1_c0_r0", "up_g1_c2_r2",
+    ] {
+      #expect(model.variableNames.contains(name), "\(name)")
+    }
+    #expect(!model.variableNames.contains { $0.hasPrefix("by_t1") })
+  }
+
   @Test func sizesAreRefusedBeforeTheyAreBuilt() throws {
     let wide = try BentoProblem(columns: 4_000, spans: "1x1 2x2 3x1 1x3")
     #expect {
@@ -116,6 +198,11 @@ import Testing
     #expect(
       question(.inversions, height: 3, holes: 1, inversions: 2).wanted
         == "a layout of at most 3 rows, at most 1 hole and at most 2 inversions")
+    let full = LayoutLimits(height: 3, resize: 2, displacement: 1, freeCells: 0)
+    #expect(
+      ModelQuestion(level: .resize, limits: full).wanted
+        == "a layout of at most 3 rows, a resize of at most 2, a displacement of at most 1 and "
+        + "no free cell")
   }
 }
 

@@ -49,4 +49,62 @@ import Testing
       }
     }
   }
+
+  /// Asked for less of any level than a layout has, it finds the least or says that there is none.
+  @Test func lessOfEveryLevelThanTheBestLayout() throws {
+    let kinds: [RandomWish] = [.choices, .positions, .groups, .sequences]
+    let ranges = ProblemRanges(columns: 2...4, tiles: 2...4, tileColumns: 1...3, tileRows: 1...2)
+    var improved: Set<ObjectiveLevel> = []
+    for seed in 0..<40 as Range<UInt64> {
+      let problem = try randomProblem(ranges, with: kinds, seed: seed)
+      let name: Comment = "seed \(seed): \(problem.rulesText)"
+      let rows = LevelQuestion(
+        level: .height, limits: LayoutLimits(height: problem.rowsThatSuffice))
+      #expect(engine.refusal(of: rows, on: problem) == nil)
+      let any = engine.answer(rows, on: problem, effort: effort) { _ in }
+      #expect(any.trouble == nil, name)
+      guard let best = any.layout else { continue }
+      for level in ObjectiveLevel.allCases.dropFirst() {
+        let value = best.metrics.value(of: level)
+        guard value > 0 else { continue }
+        var limits = LayoutLimits(height: best.height)
+        limits[level] = value - 1
+        let question = LevelQuestion(level: level, limits: limits, incumbent: best)
+        let answer = engine.answer(question, on: problem, effort: effort) { _ in }
+        #expect(answer.trouble == nil, name)
+        limits[level] = nil
+        let least = try #require(try leastValue(of: level, within: limits, on: problem), name)
+        #expect(answer.layout?.metrics.value(of: level) == (least < value ? least : nil), name)
+        if least < value { improved.insert(level) }
+      }
+    }
+    #expect(improved.count == 4)
+  }
+
+  /// The least value without an incumbent.
+  private func leastValue(
+    of level: ObjectiveLevel, within limits: LayoutLimits, on problem: BentoProblem
+  ) throws -> Int? {
+    try PlacementProgram().solve(
+      .least(level, within: limits), of: problem, budget: Budget(.seconds(60))
+    ).layout?.metrics.value(of: level)
+  }
+
+  /// All rows full, and exactly so many.
+  @Test func fullGridsAreFound() throws {
+    let tiles = [
+      Tile(
+        id: "a", span: Span(columns: 2, rows: 1),
+        wishes: Wishes(alternatives: [Span(columns: 1, rows: 1), Span(columns: 2, rows: 2)])),
+      Tile(id: "b", span: Span(columns: 1, rows: 2)),
+    ]
+    let problem = try BentoProblem(columns: 3, tiles: tiles)
+    for (height, choice) in [(1, nil), (2, 2), (3, nil)] as [(Int, Int?)] {
+      let question = LevelQuestion(
+        level: .height, limits: LayoutLimits(height: height, freeCells: 0))
+      let answer = engine.answer(question, on: problem, effort: effort) { _ in }
+      #expect(answer.trouble == nil)
+      #expect(answer.layout?.placements[0].choice == choice)
+    }
+  }
 }

@@ -66,8 +66,8 @@ struct PublishedCasesTests {
       let problem = try vector.problem()
       let scale = GridScale(of: problem)
       let outcome = try PlacementProgram().solve(
-        .anyLayout(height: vector.optimum / scale.rows - 1), of: scale.reduced(problem),
-        budget: Budget(.seconds(60)))
+        .any(within: LayoutLimits(height: vector.optimum / scale.rows - 1)),
+        of: scale.reduced(problem), budget: Budget(.seconds(60)))
       #expect(outcome.isComplete && outcome.layout == nil, "\(vector.name)")
     }
   }

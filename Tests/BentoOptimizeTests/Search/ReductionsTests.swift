@@ -194,7 +194,9 @@ private struct Proven: Hashable {
   @Test func positionsAreMoreWithout() throws {
     let problem = try BentoProblem(columns: 12, spans: "4x3 4x3 6x2 3x3")
     func count(_ reductions: Reductions) -> Int {
-      PlacementPositions(problem, goal: .anyLayout(height: 8), reductions: reductions).count
+      PlacementPositions(
+        problem, goal: .any(within: LayoutLimits(height: 8)), reductions: reductions
+      ).count
     }
     for reduction in [Reductions.normalPatterns, .mirror, .equalTiles] {
       #expect(count(.all.subtracting(reduction)) > count(.all))
