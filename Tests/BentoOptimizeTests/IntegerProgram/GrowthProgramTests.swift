@@ -7,12 +7,12 @@ import Testing
 
 @Suite struct GrowthProgramTests {
   private static let ranges = ProblemRanges(
-    columns: 3...5, tiles: 2...5, tileColumns: 1...3, tileRows: 1...3)
+    columns: 3...6, tiles: 3...6, tileColumns: 1...3, tileRows: 1...3)
 
   @Test("Growth takes the most cells, with the least growth, as trying every one does")
   func agreesWithBruteForce() throws {
     var (solved, improved) = (0, 0)
-    for seed in 0..<1200 as Range<UInt64> {
+    for seed in 0..<900 as Range<UInt64> {
       let kinds: [RandomWish] = seed % 3 == 0 ? [] : seed % 3 == 1 ? [.places] : [.groups]
       let problem = try randomProblem(Self.ranges, with: kinds, seed: seed)
         .withRandomGrowth(seed: seed)
@@ -33,7 +33,7 @@ import Testing
       if greedy.gain < best.gain { improved += 1 }
       #expect(greedy.gain < best.gain || greedy.growthBound <= best.growth, "\(text)")
     }
-    #expect(solved > 15 && improved > 5, "\(solved) solved, \(improved) improved")
+    #expect(solved > 20 && improved > 5, "\(solved) solved, \(improved) improved")
   }
 
   @Test("Without time the greedy growth is the answer")
