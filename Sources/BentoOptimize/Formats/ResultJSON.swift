@@ -38,20 +38,21 @@ public enum ResultJSON {
   private static func answer(_ solved: SolvedDocument) -> Members {
     let document = solved.document
     if document.hasSections {
-      let sections = zip(document.sections, solved.results).map { section, result in
-        JSONText.object([("name", JSONText(section.name))] + board(result))
+      let sections = solved.parts.map { section, result, nested in
+        JSONText.object([("name", JSONText(section.name))] + board(result, nested))
       }
       return total(DocumentTotals(of: solved)) + [("sections", .array(sections))]
     }
     let choice = solved.choice.map { [("choice", ColumnChoiceJSON.value(of: $0))] } ?? []
-    return solved.results.flatMap(board) + choice
+    return solved.parts.flatMap { board($0.result, $0.nested) } + choice
   }
 
-  private static func board(_ result: OptimizationResult) -> Members {
-    [
-      ("status", .string(result.status.rawValue)),
+  private static func board(_ result: OptimizationResult, _ nested: NestedResult?) -> Members {
+    let grids = nested?.gridsByID ?? [:]
+    return [
+      ("status", .string((nested?.status ?? result.status).rawValue)),
       ("columns", .integer(result.layout.columns)),
-      ("tiles", .array(result.layout.placements.map(tile))),
+      ("tiles", .array(result.layout.placements.map { .object(tile($0) + grid(grids[$0.id])) })),
       ("metrics", metrics(result.metrics)),
       ("baseline", result.baseline.map { metrics($0.metrics) } ?? .null),
       ("levels", .array(result.levels.map(level))),
@@ -78,14 +79,21 @@ public enum ResultJSON {
     ]
   }
 
-  private static func tile(_ placement: Placement) -> JSONText {
-    .object([
+  private static func tile(_ placement: Placement) -> Members {
+    [
       ("id", .string(placement.id)),
       ("column", .integer(placement.cell.column)),
       ("row", .integer(placement.cell.row)),
       ("columns", .integer(placement.span.columns)),
       ("rows", .integer(placement.span.rows)),
-    ])
+    ]
+  }
+
+  /// The grid inside of a tile, if it holds one.
+  private static func grid(_ answer: NestedResult?) -> Members {
+    guard let answer else { return [] }
+    let subdivision: Members = [("subdivision", .integer(answer.subdivision))]
+    return [("grid", .object(subdivision + board(answer.result, answer)))]
   }
 
   /// The metrics as an object.

@@ -22,8 +22,22 @@ package enum SVGDrawing {
     text(of: solved, boards: comparison)
   }
 
-  private static func answer(_ result: OptimizationResult) -> [SVGBoard] {
-    [SVGBoard(title: nil, layout: result.layout, metrics: result.metrics)]
+  /// What is drawn of one board: rows of boards, each with a title if there are several.
+  private typealias Rows = [(title: String?, boards: [SVGBoard])]
+
+  private static func answer(_ result: OptimizationResult, _ nested: NestedResult?) -> Rows {
+    let grids = nested?.gridsByID ?? [:]
+    let board = SVGBoard(
+      title: nil, layout: result.layout, metrics: result.metrics, grids: grids)
+    return [(nil, [board])]
+  }
+
+  /// The boards of each grid by itself, as `dense` would have it with the same rows.
+  private static func comparison(_ result: OptimizationResult, _ nested: NestedResult?) -> Rows {
+    guard let nested else { return [(nil, comparison(result))] }
+    return nested.parts.map { path, answer in
+      (path == .outermost ? nil : path.name, comparison(answer.result))
+    }
   }
 
   private static func comparison(_ result: OptimizationResult) -> [SVGBoard] {
@@ -36,7 +50,7 @@ package enum SVGDrawing {
   }
 
   private static func text(
-    of solved: SolvedDocument, boards: (OptimizationResult) -> [SVGBoard]
+    of solved: SolvedDocument, boards: (OptimizationResult, NestedResult?) -> Rows
   ) -> String {
     let totals = DocumentTotals(of: solved)
     let facts = [totals.status.rawValue] + MetricsText.parts(totals.metrics)
@@ -45,7 +59,7 @@ package enum SVGDrawing {
   }
 
   private static func text(
-    of solved: SolvedBreakpoints, boards: (OptimizationResult) -> [SVGBoard]
+    of solved: SolvedBreakpoints, boards: (OptimizationResult, NestedResult?) -> Rows
   ) -> String {
     let facts =
       [solved.status.rawValue]
@@ -61,13 +75,16 @@ package enum SVGDrawing {
 
   /// The boards of a document; the heading stands before the name of each section.
   private static func rows(
-    of solved: SolvedDocument, heading: String?, boards: (OptimizationResult) -> [SVGBoard]
+    of solved: SolvedDocument, heading: String?,
+    boards: (OptimizationResult, NestedResult?) -> Rows
   ) -> [SVGRow] {
-    zip(solved.document.sections, solved.results).map { section, result in
-      let titles = [heading, section.name].compactMap(\.self)
-      return SVGRow(
-        title: titles.isEmpty ? nil : titles.joined(separator: ": "), boards: boards(result),
-        geometry: solved.document.geometry)
+    solved.parts.flatMap { section, result, nested in
+      boards(result, nested).map { title, boards in
+        let titles = [heading, section.name, title].compactMap(\.self)
+        return SVGRow(
+          title: titles.isEmpty ? nil : titles.joined(separator: ": "), boards: boards,
+          geometry: solved.document.geometry)
+      }
     }
   }
 
@@ -85,6 +102,8 @@ struct SVGBoard {
   let title: String?
   let layout: BentoLayout
   let metrics: LayoutMetrics
+  /// The grids that are drawn inside of tiles, by the ids of these.
+  var grids: [String: NestedResult] = [:]
 }
 
 /// Boards beside each other.
@@ -201,7 +220,8 @@ private struct SVGPage {
       ])
     let place = "translate(\((x + padding).points) \((y + padding).points))"
     body.group("g", ["transform": place]) { body in
-      SVGTiles(layout: board.layout, geometry: geometry, unit: unit).write(to: &body)
+      SVGTiles(layout: board.layout, geometry: geometry, unit: unit, grids: board.grids)
+        .write(to: &body)
     }
     y += height + unit * 1.5
     for line in caption(of: board, within: width) {

@@ -76,13 +76,6 @@ private struct NestedRun {
   }
 }
 
-extension NestedGrid {
-  /// The number of grids: this one, and those inside.
-  fileprivate var count: Int {
-    tiles.indices.reduce(1) { $0 + (NestedGrid(inside: self, at: $1)?.count ?? 0) }
-  }
-}
-
 /// The reason why there is no answer to a nested board.
 public struct NestedOptimizerError: Error, Hashable, Sendable {
   /// What a grid failed of.

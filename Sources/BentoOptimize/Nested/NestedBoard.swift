@@ -37,6 +37,14 @@ public struct NestedBoard: Hashable, Sendable {
   }
 }
 
+extension NestedBoard {
+  /// The number of grids: the outermost one, and those inside.
+  public var gridCount: Int { NestedGrid(self).count }
+
+  /// The number of tiles of all grids, those that hold grids included.
+  public var tileCount: Int { NestedGrid(self).tileCount }
+}
+
 /// A tile, and the grid that it holds if it holds one.
 public struct NestedTile: Hashable, Sendable {
   /// The tile; its rows do not count where its grid decides them.

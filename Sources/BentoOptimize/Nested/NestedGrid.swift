@@ -68,6 +68,15 @@ struct NestedGrid {
     return try BentoProblem(columns: columns, tiles: sized, spacers: spacers, rules: limited)
   }
 
+  /// The grids directly inside of this one.
+  private var inner: [NestedGrid] { tiles.indices.compactMap { NestedGrid(inside: self, at: $0) } }
+
+  /// The number of grids: this one, and those inside.
+  var count: Int { inner.reduce(1) { $0 + $1.count } }
+
+  /// The number of tiles of this grid and those inside.
+  var tileCount: Int { inner.reduce(tiles.count) { $0 + $1.tileCount } }
+
   /// One row for each tile whose grid decides its rows: the fewest that it can get.
   var leastDecidedRows: [Int?] {
     tiles.map { $0.grid?.rows == .decidedByContent ? 1 : nil }

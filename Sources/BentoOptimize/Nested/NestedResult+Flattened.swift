@@ -70,7 +70,7 @@ extension NestedResult {
       guard rows > 0 else { continue }
       spacers.append(Spacer(cell: cell, span: Span(columns: span.columns, rows: rows)))
     }
-    let inner = Dictionary(uniqueKeysWithValues: placedGrids.map { ($0.placement.id, $0.answer) })
+    let inner = gridsByID
     for placement in result.layout.placements {
       let (cell, span) = (window.cell(placement.cell), window.span(placement.span))
       let path = path + [placement.id]

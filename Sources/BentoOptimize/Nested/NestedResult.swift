@@ -34,9 +34,7 @@ public struct NestedResult: Hashable, Sendable {
 
   /// The worst status of the grid and those inside.
   public var status: OptimizationStatus {
-    let order: [OptimizationStatus] = [.infeasible, .fallback, .feasible]
-    let statuses = parts.map(\.answer.result.status)
-    return order.first(where: statuses.contains) ?? .optimal
+    .worst(of: parts.map(\.answer.result.status))
   }
 
   /// The grid and all those inside that lie in a layout, each with its path; a grid comes before
@@ -48,6 +46,11 @@ public struct NestedResult: Hashable, Sendable {
       + placedGrids.flatMap { inner in
         inner.answer.parts(at: path.inside(inner.placement.id, at: inner.index))
       }
+  }
+
+  /// The grids of tiles that were not left out, by the ids of these.
+  package var gridsByID: [String: NestedResult] {
+    Dictionary(uniqueKeysWithValues: placedGrids.map { ($0.placement.id, $0.answer) })
   }
 
   /// The grids of tiles that were not left out, in input order, with the index of each tile and

@@ -8,11 +8,18 @@ struct CompareReport {
   let style: TextStyle
 
   var lines: [String] {
-    let parts = zip(solved.document.sections, solved.results).flatMap { section, result in
+    let parts = solved.parts.flatMap { section, result, nested in
       (section.name == nil && !solved.document.hasSections ? [] : ["", section.title])
-        + table(of: section.problem, result) + boards(result)
+        + (nested.map(grids) ?? table(of: section.problem, result) + boards(result))
     }
     return parts + (solved.results.count > 1 ? total : [])
+  }
+
+  /// Every grid of a board by itself, with the rows that the grids inside need, and a line on all.
+  private func grids(_ answer: NestedResult) -> [String] {
+    answer.parts.flatMap { path, grid in
+      ["", path.title.printable] + table(of: grid.problem, grid.result) + boards(grid.result)
+    } + ["", Words.grids(answer) + "."]
   }
 
   private func table(of problem: BentoProblem, _ result: OptimizationResult) -> [String] {

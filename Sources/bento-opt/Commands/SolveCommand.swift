@@ -15,6 +15,11 @@ struct SolveCommand {
         name: request.input.name,
         reason: "a certificate is about one width; name it with --columns N, without --fit")
     }
+    if request.certificate != nil, let grid = document.firstGridInside {
+      throw .unchosen(
+        name: request.input.name,
+        reason: "\(grid): a certificate is about plain tiles alone; give it the grids one by one")
+    }
     let folder =
       if let path = request.certificate {
         try OutputFolder(path, isReplaceable: Self.holdsCertificate)

@@ -25,15 +25,35 @@ struct SolveReport {
 
   /// The one board of a document without sections.
   private var boards: [String] {
-    solved.results.flatMap { TextDrawing.lines(of: $0.layout, style: style) } + [""] + facts
+    var lines: [String] = []
+    for (_, result, nested) in solved.parts {
+      lines += TextDrawing.lines(of: result.layout, style: style) + [""]
+      if let nested { lines += grids(inside: nested) + [GridPath.outermost.title] }
+    }
+    return lines + facts + solved.nested.compactMap(\.self).map { "\(Words.grids($0))." }
   }
 
   private var sections: [String] {
-    zip(solved.document.sections, solved.results).flatMap { section, result in
-      let part = section.solved(with: result)
-      let verdict = Words.verdict(on: DocumentTotals(of: part))
-      return [section.title, "\(Words.count(result.metrics.height, "row", "rows")): \(verdict)"]
-        + TextDrawing.lines(of: result.layout, style: style) + [""]
+    var lines: [String] = []
+    for (section, result, nested) in solved.parts {
+      let verdict = Words.verdict(on: DocumentTotals(of: section.solved(with: result)))
+      let rows = Words.count(result.metrics.height, "row", "rows")
+      lines += [section.title, "\(rows): \(verdict)"]
+      lines += TextDrawing.lines(of: result.layout, style: style) + [""]
+      if let nested { lines += grids(inside: nested) + [Words.grids(nested) + ".", ""] }
+    }
+    return lines
+  }
+
+  /// The boards inside of tiles, each below the path to it.
+  private func grids(inside answer: NestedResult) -> [String] {
+    answer.parts.dropFirst().flatMap { path, grid in
+      let section = DocumentSection(name: path.title, problem: grid.problem)
+      let verdict = Words.verdict(on: DocumentTotals(of: section.solved(with: grid.result)))
+      let columns = Words.count(grid.problem.columns, "column", "columns")
+      let rows = Words.count(grid.result.metrics.height, "row", "rows")
+      return [section.title, "\(rows) on \(columns): \(verdict)"]
+        + TextDrawing.lines(of: grid.result.layout, style: style) + [""]
     }
   }
 
