@@ -10,22 +10,63 @@ extension BentoFormat {
     if !problem.spacers.isEmpty {
       members.append(("spacers", .array(problem.spacers.map(spacer))))
     }
+    members += rules(problem.rules)
     return JSONText.object(members).document
   }
 
   private static func tile(_ tile: Tile) -> JSONText {
-    var members: [(name: String, value: JSONText)] = [
-      ("id", .string(tile.id)),
-      ("columns", .integer(tile.span.columns)),
-      ("rows", .integer(tile.span.rows)),
-    ]
-    if let pin = tile.wishes.pin {
-      members.append(
-        ("pin", .object([("column", .integer(pin.column)), ("row", .integer(pin.row))])))
+    .object([("id", .string(tile.id))] + span(tile.span) + wishes(tile.wishes))
+  }
+
+  private static func wishes(_ wishes: Wishes) -> [(name: String, value: JSONText)] {
+    var members: [(name: String, value: JSONText)] = []
+    if let pin = wishes.pin { members.append(("pin", .object(cell(pin)))) }
+    if let range = wishes.columnRange { members.append(("columnRange", list(range))) }
+    if let range = wishes.rowRange { members.append(("rowRange", list(range))) }
+    if !wishes.alternatives.isEmpty {
+      members.append(("alternatives", .array(wishes.alternatives.map { .object(span($0)) })))
     }
-    if let range = tile.wishes.columnRange { members.append(("columnRange", list(range))) }
-    if let range = tile.wishes.rowRange { members.append(("rowRange", list(range))) }
-    return .object(members)
+    if let limit = wishes.growthLimit { members.append(("growthLimit", .object(span(limit)))) }
+    if let position = wishes.position { members.append(("position", .object(cell(position)))) }
+    if let weight = wishes.weight {
+      members += [("optional", .boolean(true)), ("weight", .integer(weight))]
+    }
+    return members
+  }
+
+  private static func rules(_ rules: BoardRules) -> [(name: String, value: JSONText)] {
+    var members: [(name: String, value: JSONText)] = []
+    if !rules.groups.isEmpty {
+      let groups = rules.groups.map { group in
+        JSONText.object([
+          ("name", .string(group.name)), ("kind", .string(group.kind.rawValue)),
+          ("tiles", .array(group.tiles.map { .string($0) })),
+        ])
+      }
+      members.append(("groups", .array(groups)))
+    }
+    if !rules.sequences.isEmpty {
+      let sequences = rules.sequences.map { sequence in
+        JSONText.object([
+          ("name", .string(sequence.name)),
+          ("tiles", .array(sequence.tiles.map { .string($0) })),
+        ])
+      }
+      members.append(("sequences", .array(sequences)))
+    }
+    if let limit = rules.rowLimit { members.append(("rowLimit", .integer(limit))) }
+    if rules.direction != .leftToRight {
+      members.append(("direction", .string(rules.direction.rawValue)))
+    }
+    return members
+  }
+
+  private static func cell(_ cell: Cell) -> [(name: String, value: JSONText)] {
+    [("column", .integer(cell.column)), ("row", .integer(cell.row))]
+  }
+
+  private static func span(_ span: Span) -> [(name: String, value: JSONText)] {
+    [("columns", .integer(span.columns)), ("rows", .integer(span.rows))]
   }
 
   private static func list(_ range: ClosedRange<Int>) -> JSONText {
@@ -33,11 +74,6 @@ extension BentoFormat {
   }
 
   private static func spacer(_ spacer: Spacer) -> JSONText {
-    .object([
-      ("column", .integer(spacer.cell.column)),
-      ("row", .integer(spacer.cell.row)),
-      ("columns", .integer(spacer.span.columns)),
-      ("rows", .integer(spacer.span.rows)),
-    ])
+    .object(cell(spacer.cell) + span(spacer.span))
   }
 }

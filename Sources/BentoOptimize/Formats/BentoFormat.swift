@@ -7,10 +7,12 @@ enum BentoFormat {
   /// The largest row height, spacing and width, in points: far from any that would overflow.
   static let maximumPoints = 1_000_000.0
 
-  private static let keys = [
-    "format", "name", "columns", "tiles", "spacers", "breakpoints", "rowHeight", "spacing",
-    "width",
+  /// What holds for the whole of a document.
+  private static let documentKeys = [
+    "format", "name", "direction", "breakpoints", "rowHeight", "spacing", "width", "sections",
   ]
+  /// What a board has, and in a document of sections each of these.
+  private static let boardKeys = ["columns", "tiles"] + ruleKeys
   private static let tileKeys = ["id", "columns", "rows"] + wishKeys
 
   static func document(
@@ -18,19 +20,23 @@ enum BentoFormat {
   ) -> BentoDocument? {
     let object = PlacedObject(json: root, place: nil)
     guard checkFormat(of: object, log: &log) else { return nil }
-    object.checkKeys(keys, log: &log)
-    let advice = options.columns == nil ? "missing; name the width of the grid" : nil
-    let columns = object.wholeNumber("columns", orElse: advice, log: &log)
-    let draft = ProblemDraft(
-      columns: options.columns ?? columns?.value, columnsLine: columns?.line,
-      tiles: tiles(of: object, log: &log), spacers: spacers(of: object, log: &log))
-    let problem = draft.problem(clamps: options.clamps, log: &log)
-    let geometry = geometry(of: object, columns: draft.columns, log: &log)
+    object.checkKeys(documentKeys + boardKeys, log: &log)
+    let direction = object.word(
+      "direction", of: ReadingDirection.self, orElse: nil, log: &log)
+    let parts = parts(of: object, log: &log)
+    let drafts = parts.map { part in
+      draft(of: part.object, read: direction ?? .leftToRight, options: options, log: &log)
+    }
+    let problems = drafts.compactMap { $0.problem(clamps: options.clamps, log: &log) }
+    let columns = drafts.compactMap(\.columns).max()
+    let geometry = geometry(of: object, columns: columns, log: &log)
     let name = object.string("name", orElse: nil, log: &log)?.value
     let breakpoints = BreakpointReader.breakpoints(of: object, log: &log)
-    guard let problem, log.faults.isEmpty else { return nil }
+    guard problems.count == parts.count, log.faults.isEmpty else { return nil }
     let document = BentoDocument(
-      name: name, sections: [DocumentSection(name: nil, problem: problem)], geometry: geometry)
+      name: name,
+      sections: zip(parts, problems).map { DocumentSection(name: $0.name, problem: $1) },
+      geometry: geometry)
     return document.fitted(to: options.breakpoints(insteadOf: breakpoints), log: &log)
   }
 
@@ -48,23 +54,20 @@ enum BentoFormat {
   }
 
   private static func tiles(of object: PlacedObject, log: inout ReadLog) -> [SourcedTile] {
-    guard let list = object.value("tiles", orElse: "missing; list the tiles", log: &log) else {
-      return []
-    }
-    guard let elements = list.elements else {
-      object.refuse(list, field: "tiles", wanted: "a list", log: &log)
+    guard object.value("tiles", orElse: "missing; list the tiles", log: &log) != nil else {
       return []
     }
     var tiles: [SourcedTile] = []
-    for (index, element) in elements.enumerated() {
-      tiles.append(tile(element, index: index, log: &log))
+    for (index, element) in object.list("tiles", log: &log).enumerated() {
+      let name = element["id"]?.string.map { " \"\($0)\"" } ?? ""
+      tiles.append(tile(element, place: object.place(of: "tiles[\(index)]\(name)"), log: &log))
     }
     return tiles
   }
 
-  private static func tile(_ json: SourceJSON, index: Int, log: inout ReadLog) -> SourcedTile {
-    let name = json["id"]?.string.map { " \"\($0)\"" } ?? ""
-    let place = "tiles[\(index)]\(name)"
+  private static func tile(
+    _ json: SourceJSON, place: String, log: inout ReadLog
+  ) -> SourcedTile {
     guard json.members != nil else {
       log.add(line: json.line, place: place, "expected an object, found \(json.summary)")
       return SourcedTile(place: place, id: nil, columns: nil, rows: nil)
@@ -80,6 +83,52 @@ enum BentoFormat {
   }
 }
 
+// The parts of a document that are laid out each on its own.
+extension BentoFormat {
+  /// The sections, or the whole document where it has none.
+  private static func parts(
+    of document: PlacedObject, log: inout ReadLog
+  ) -> [(name: String?, object: PlacedObject)] {
+    guard let list = document.json["sections"] else { return [(nil, document)] }
+    for key in boardKeys {
+      guard let value = document.json[key] else { continue }
+      log.add(line: value.line, field: key, "it belongs in each of the sections")
+    }
+    if list.elements?.isEmpty == true {
+      log.add(line: list.line, field: "sections", "the list is empty; leave it out")
+    }
+    var parts: [(name: String?, object: PlacedObject)] = []
+    var firstIndex: [String: Int] = [:]
+    for (index, section) in document.objects("sections", titleKey: "name", log: &log) {
+      section.checkKeys(["name"] + boardKeys, log: &log)
+      let name = section.string("name", orElse: "missing; name the section", log: &log)
+      if let name, let first = firstIndex[name.value] {
+        log.add(
+          line: name.line, place: section.place, field: "name",
+          "\"\(name.value)\" is already the name of sections[\(first)]")
+      } else if let name {
+        firstIndex[name.value] = index
+      }
+      parts.append((name?.value, section))
+    }
+    return parts
+  }
+
+  /// The board that an object describes; faults begin with the place of the object.
+  private static func draft(
+    of board: PlacedObject, read direction: ReadingDirection, options: ReadOptions,
+    log: inout ReadLog
+  ) -> ProblemDraft {
+    let advice = options.columns == nil ? "missing; name the width of the grid" : nil
+    let columns = board.wholeNumber("columns", orElse: advice, log: &log)
+    return ProblemDraft(
+      place: board.place, columns: options.columns ?? columns?.value, columnsLine: columns?.line,
+      tiles: tiles(of: board, log: &log), spacers: spacers(of: board, log: &log),
+      rules: rules(of: board, read: direction, log: &log))
+  }
+}
+
+// How cells become points.
 extension BentoFormat {
   private static func geometry(
     of object: PlacedObject, columns: Int?, log: inout ReadLog

@@ -63,14 +63,7 @@ enum BreakpointReader {
   }
 
   private static func fit(of object: PlacedObject, log: inout ReadLog) -> SpanFit {
-    guard let word = object.string("fit", orElse: nil, log: &log) else { return .clamp }
-    if let fit = SpanFit(rawValue: word.value) { return fit }
-    let words = SpanFit.allCases.map(\.rawValue)
-    let hint = Spelling.hint(for: word.value, in: words)
-    log.add(
-      line: word.line, place: object.place, field: "fit",
-      "\"\(word.value)\" is none of \(words.joined(separator: ", "))\(hint)")
-    return .clamp
+    object.word("fit", of: SpanFit.self, orElse: nil, log: &log) ?? .clamp
   }
 }
 
@@ -87,7 +80,7 @@ extension BentoDocument {
             name: section.name, problem: section.problem,
             fitted: try section.problem.fitted(to: breakpoints)))
       } catch {
-        log.add(place: section.name.map { "row \"\($0)\"" }, error.description)
+        log.add(place: section.name.map { "section \"\($0)\"" }, error.description)
       }
     }
     guard fittedSections.count == sections.count else { return nil }

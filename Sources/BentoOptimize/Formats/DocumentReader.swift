@@ -80,7 +80,7 @@ public enum DocumentReader {
     if let dashboard = GrafanaFormat.dashboard(in: root) {
       return GrafanaFormat.document(dashboard, options: options, log: &log)
     }
-    if root["format"] != nil || root["tiles"] != nil {
+    if ["format", "tiles", "sections"].contains(where: { root[$0] != nil }) {
       return BentoFormat.document(root, options: options, log: &log)
     }
     log.add(line: root.line, "this is no known kind of JSON; \(known)")

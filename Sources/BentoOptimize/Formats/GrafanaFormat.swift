@@ -3,8 +3,8 @@
 /// Dashboards of Grafana 5 and later, up to the format before its second schema.
 ///
 /// A panel has a place and a size in cells of a grid of 24 columns. A panel of type `row` is a
-/// heading; what lies below it, up to the next one, is laid out as a section of its own. A
-/// collapsed row holds its panels itself.
+/// heading; what lies below it, up to the next one, is laid out as a section of its own, in which
+/// rows count from its topmost panel. A collapsed row holds its panels itself.
 enum GrafanaFormat {
   private static let standardColumns = 24
   /// A cell is 30 points high and the gaps are 8, as Grafana draws them.
@@ -38,9 +38,10 @@ enum GrafanaFormat {
     var sections: [DocumentSection] = []
     for group in groups(of: panels) {
       let name = group.row.map { names.unique($0.name) }
+      let top = group.row == nil ? 0 : group.panels.map(\.y).min() ?? 0
       let draft = ProblemDraft(
         place: name.map { "row \"\($0)\"" }, columns: columns,
-        tiles: group.panels.map { $0.tile(id: ids.unique($0.name)) },
+        tiles: group.panels.map { $0.tile(id: ids.unique($0.name), below: top) },
         columnsField: "gridPos.w", rowsField: "gridPos.h")
       guard let problem = draft.problem(clamps: options.clamps, log: &log) else { continue }
       sections.append(DocumentSection(name: name, problem: problem))

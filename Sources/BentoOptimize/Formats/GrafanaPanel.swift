@@ -9,9 +9,10 @@ struct GrafanaPanel {
   let name: String
   let nameLine: Int
   let isRow: Bool
-  /// The stored place, which only orders the panels, so that fractions do no harm here.
+  /// The stored place, which fractions do no harm while it only orders the panels.
   let x: Double
   let y: Double
+  private let positionLine: Int
   let columns: Sourced<Int>?
   let rows: Sourced<Int>?
   /// The panels that a row holds itself.
@@ -40,6 +41,7 @@ struct GrafanaPanel {
     let position = Self.position(of: json, place: place, log: &log)
     x = position?.coordinate("x", log: &log) ?? 0
     y = position?.coordinate("y", log: &log) ?? 0
+    positionLine = position?.json.line ?? json.line
     // A row is a heading as wide as the board; its own size says nothing.
     columns = isRow ? nil : position?.size("w", log: &log)
     rows = isRow ? nil : position?.size("h", log: &log)
@@ -69,10 +71,20 @@ struct GrafanaPanel {
     return GridPosition(json: position, place: place)
   }
 
-  /// The panel as a tile of this id.
-  func tile(id: String) -> SourcedTile {
+  /// The panel as a tile of this id, on a board that begins in row `top` of the dashboard.
+  func tile(id: String, below top: Double) -> SourcedTile {
     SourcedTile(
-      place: place, id: Sourced(value: id, line: nameLine), columns: columns, rows: rows)
+      place: place, id: Sourced(value: id, line: nameLine), columns: columns, rows: rows,
+      wishes: SourcedWishes(
+        position: cell(below: top).map { Sourced(value: $0, line: positionLine) }))
+  }
+
+  /// The stored place as a cell, or nil where it is none of a grid.
+  private func cell(below top: Double) -> Cell? {
+    guard let column = Int(exactly: x), let row = Int(exactly: y - top),
+      0..<BentoProblem.maximumColumns ~= column, 0..<BentoProblem.maximumRows ~= row
+    else { return nil }
+    return Cell(column: column, row: row)
   }
 }
 

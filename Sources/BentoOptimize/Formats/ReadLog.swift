@@ -29,12 +29,20 @@ struct ReadLog {
 struct Sourced<Value> {
   let value: Value
   let line: Int
+
+  /// Another value of the same line.
+  func map<Other>(_ change: (Value) -> Other) -> Sourced<Other> {
+    Sourced<Other>(value: change(value), line: line)
+  }
 }
 
 /// An object of a JSON file, and the place that its faults name.
 struct PlacedObject {
   let json: SourceJSON
   let place: String?
+
+  /// What faults call a part of the object.
+  func place(of part: String) -> String { (place.map { "\($0): " } ?? "") + part }
 
   /// Logs every key that is not one of `known`.
   func checkKeys(_ known: [String], log: inout ReadLog) {

@@ -33,9 +33,10 @@ public struct SolvedBreakpoints: Hashable, Sendable {
 }
 
 extension BentoDocument {
-  /// The document as it is at the breakpoint of this index: columns keep their width in points.
+  /// The document as it is at the breakpoint of this index: columns keep their width in points, that
+  /// of the section with the most of them.
   func fitted(at index: Int) -> BentoDocument {
-    let source = sections.first?.problem.columns ?? 1
+    let source = sections.map(\.problem.columns).max() ?? 1
     return BentoDocument(
       name: name,
       sections: sections.map { DocumentSection(name: $0.name, problem: $0.fitted[index].problem) },

@@ -11,13 +11,33 @@ extension FormatsTests {
     func roundTrip() throws {
       let schema = try SchemaChecker(
         root: SourceJSON.parse(packageFile("Schemas/bento-1.schema.json")))
-      for seed in 0..<200 as Range<UInt64> {
-        let problem = try randomProblemWithWishes(.bento, seed: seed)
+      for seed in 0..<300 as Range<UInt64> {
+        let problem = try Self.problem(seed: seed)
         let text = BentoFormat.text(of: problem, name: nil)
         let document = try DocumentReader.read(Array(text.utf8), name: "boxes.json")
         #expect(document.sections.map(\.problem) == [problem], "seed \(seed)")
         #expect(try schema.isValid(SourceJSON.parse(Array(text.utf8))), "seed \(seed)")
       }
+    }
+
+    /// A problem with every kind of wish and rule, growth and weights among them.
+    private static func problem(seed: UInt64) throws -> BentoProblem {
+      let drawn = try randomProblem(.bento, with: RandomWish.allCases, seed: seed)
+      var generator = SeededGenerator(seed: seed)
+      let tiles = drawn.tiles.map { tile in
+        let wishes = tile.wishes
+        let room = Span(columns: drawn.columns, rows: 9)
+        return Tile(
+          id: tile.id, span: tile.span,
+          wishes: Wishes(
+            pin: wishes.pin, columnRange: wishes.columnRange, rowRange: wishes.rowRange,
+            alternatives: wishes.alternatives,
+            growthLimit: Bool.random(using: &generator) ? room : nil, position: wishes.position,
+            weight: Bool.random(using: &generator) ? Int.random(in: 1...9, using: &generator) : nil)
+        )
+      }
+      return try BentoProblem(
+        columns: drawn.columns, tiles: tiles, spacers: drawn.spacers, rules: drawn.rules)
     }
 
     private static func board(_ wishes: String, _ others: String = "") -> String {

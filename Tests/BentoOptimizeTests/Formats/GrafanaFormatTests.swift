@@ -37,6 +37,12 @@ extension FormatsTests {
         ])
       let document = try DocumentReader.read(Array(text.utf8), name: "")
       #expect(document.name == "Board")
+      // Rows count from the topmost panel of a row; a place between cells is none.
+      #expect(
+        document.sections.map { $0.problem.tiles.map(\.wishes.position) } == [
+          [Cell(column: 0, row: 0), Cell(column: 12, row: 0)],
+          [nil, nil], [Cell(column: 0, row: 0), Cell(column: 0, row: 8)],
+        ])
       #expect(document.sections.map(\.problem.columns) == [24, 24, 24])
     }
 

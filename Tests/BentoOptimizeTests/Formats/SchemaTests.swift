@@ -33,6 +33,30 @@ extension FormatsTests {
       board(
         "4", "[\(tile)]",
         ", \"breakpoints\": [4096, {\"columns\": 1.0}, {\"columns\": 3, \"fit\": \"scale\"}]"),
+      board(
+        "4", "[\(tile)]", ", \"groups\": [], \"sequences\": [], \"direction\": \"left-to-right\""),
+      board("4", "[]", ", \"rowLimit\": 1000000, \"direction\": \"right-to-left\""),
+      board(
+        "4",
+        "[{\"id\": \"A\", \"columns\": 2, \"rows\": 1, \"alternatives\": [], \"optional\": true, "
+          + "\"weight\": 1000000, \"position\": {\"column\": 4095, \"row\": 999999}}]"),
+      sections("{\"name\": \"\", \"columns\": 4, \"tiles\": [\(tile)]}"),
+    ]
+
+    private static let group = "{\"name\": \"G\", \"kind\": \"band\", \"tiles\": [\"A\"]}"
+    private static let section = "{\"name\": \"S\", \"columns\": 4, \"tiles\": [\(tile)]}"
+
+    /// A document of sections.
+    private static func sections(_ sections: String, _ others: String = "") -> String {
+      "{\"format\": \"bento/1\", \"sections\": [\(sections)]\(others)}"
+    }
+
+    private static let invalidSections = [
+      sections(""), sections("{}"), sections("7"),
+      sections("{\"columns\": 4, \"tiles\": []}"),
+      sections("{\"name\": \"A\", \"columns\": 4, \"tiles\": [], \"width\": 1}"),
+      sections("{\"name\": \"A\", \"columns\": 4, \"tiles\": []}", ", \"columns\": 4"),
+      sections("{\"name\": \"A\", \"columns\": 4, \"tiles\": []}", ", \"rowLimit\": 4"),
     ]
 
     @Test("What the schema allows is read", arguments: valid)
@@ -58,6 +82,11 @@ extension FormatsTests {
         "\"breakpoints\": [{\"columns\": 2, \"fit\": \"cut\"}]",
         "\"breakpoints\": [{\"columns\": 2, \"fit\": null}]",
         "\"breakpoints\": [{\"columns\": 2, \"rows\": 1}]",
+        "\"rowLimit\": 0", "\"rowLimit\": 1000001", "\"direction\": \"up\"", "\"sequences\": {}",
+        "\"groups\": [{\"name\": \"G\", \"kind\": \"band\", \"tiles\": []}]",
+        "\"groups\": [{\"name\": \"G\", \"kind\": \"line\", \"tiles\": [\"A\"]}]",
+        "\"groups\": [{\"name\": 1, \"kind\": \"band\", \"tiles\": [\"A\"]}]",
+        "\"sequences\": [{\"name\": \"S\", \"tiles\": [1]}]",
         "\"spacing\": -1", "\"width\": 0", "\"width\": 1e400", "\"width\": null",
       ].map { board("4", "[]", ", \($0)") }
       + [
@@ -69,8 +98,16 @@ extension FormatsTests {
         "{\"id\": \"A\", \"columns\": 1, \"rows\": 1000001}",
         "{\"id\": \"A\", \"columns\": 1, \"rows\": 1e400}",
         "{\"id\": \"A\", \"columns\": 1, \"rows\": true}",
-        "{\"id\": \"A\", \"columns\": 1, \"rows\": 1, \"x\": 1}",
       ].map { board("4", "[\($0)]") }
+      + [
+        "\"x\": 1", "\"alternatives\": {}", "\"alternatives\": [{\"columns\": 1}]",
+        "\"alternatives\": [{\"columns\": 0, \"rows\": 1}]", "\"growthLimit\": 4",
+        "\"growthLimit\": {\"columns\": 0, \"rows\": 1}",
+        "\"position\": {\"column\": 4096, \"row\": 0}", "\"position\": {\"row\": 0}",
+        "\"optional\": 1", "\"optional\": true, \"weight\": 0",
+        "\"optional\": true, \"weight\": 1000001", "\"optional\": true, \"weight\": \"1\"",
+      ].map { board("4", "[{\"id\": \"A\", \"columns\": 1, \"rows\": 1, \($0)}]") }
+      + invalidSections
 
     @Test("What the schema forbids is refused", arguments: invalid)
     func invalidDocuments(text: String) throws {
@@ -83,6 +120,10 @@ extension FormatsTests {
       arguments: [
         board("4", "[\(tile), \(tile)]"), board("1", "[\(tile)]"),
         board("4", "[]", ", \"width\": 1"), board("4", "[]", ", \"breakpoints\": [2, 2]"),
+        board("4", "[{\"id\": \"A\", \"columns\": 1, \"rows\": 1, \"weight\": 1}]"),
+        board("4", "[]", ", \"sequences\": [{\"name\": \"S\", \"tiles\": [\"A\"]}]"),
+        board("4", "[\(tile)]", ", \"groups\": [\(group), \(group)]"),
+        sections("\(section), \(section)"),
       ])
     func unstatedRules(text: String) throws {
       #expect(readFaults(text) != [])
