@@ -26,4 +26,14 @@ extension BentoDocument {
     }
     return nil
   }
+
+  /// Whether a tile holds a grid, which is then logged: such boards are laid out at one width.
+  func refusesGrids(log: inout ReadLog) -> Bool {
+    guard let grid = firstGridInside else { return false }
+    log.add(
+      place: grid,
+      "boards with grids inside of tiles are laid out at one width; leave out breakpoints, and "
+        + "several widths on the command line")
+    return true
+  }
 }

@@ -78,12 +78,17 @@ package enum SVGDrawing {
     of solved: SolvedDocument, heading: String?,
     boards: (OptimizationResult, NestedResult?) -> Rows
   ) -> [SVGRow] {
-    solved.parts.flatMap { section, result, nested in
+    let geometry = solved.document.geometry
+    return solved.parts.flatMap { section, result, nested in
       boards(result, nested).map { title, boards in
         let titles = [heading, section.name, title].compactMap(\.self)
         return SVGRow(
           title: titles.isEmpty ? nil : titles.joined(separator: ": "), boards: boards,
-          geometry: solved.document.geometry)
+          geometry: title == nil
+            ? geometry
+            // A grid inside of a tile by itself, its columns as wide as those around it.
+            : geometry.resized(
+              from: section.problem.columns, to: boards.first?.layout.columns ?? 1))
       }
     }
   }

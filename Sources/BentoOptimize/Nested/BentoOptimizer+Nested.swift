@@ -117,7 +117,7 @@ public struct NestedOptimizerError: Error, Hashable, Sendable {
 
 extension NestedOptimizerError: CustomStringConvertible {
   /// The place and the reason, for example `tiles[1] "B-F": grid: 6 rows are needed (bound by
-  /// area), more than the 4 of the tile`.
+  /// area), but its tile has room for 4`.
   public var description: String {
     let place = path.steps.isEmpty ? "" : "\(path): grid: "
     return switch reason {
@@ -125,10 +125,10 @@ extension NestedOptimizerError: CustomStringConvertible {
       place + "with the rows that grids inside need: "
         + error.faults.map(\.description).joined(separator: "; ")
     case .beyondTile(let room, let needed, let prover):
-      place + "\(needed) rows are needed (bound by \(prover)), more than the \(room) of its tile"
+      place + "\(needed) rows are needed (bound by \(prover)), but its tile has room for \(room)"
     case .roomNotMet(let room, let found, let bound):
-      place + "no layout of the \(room) rows of its tile was found: the lowest has \(found), and "
-        + "at least \(bound) are needed; give it more time with --time"
+      place + "no layout of the \(room) rows that its tile has room for was found: the lowest has "
+        + "\(found), and at least \(bound) are needed; give it more time with --time"
     case .unsolved(let error): place + error.description
     }
   }

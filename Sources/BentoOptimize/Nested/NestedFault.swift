@@ -47,7 +47,7 @@ public enum GridFault: Hashable, Sendable {
     switch self {
     case .problem(let fault): fault.reason
     case .beyondTile(_, _, _, let rows, let room):
-      "it needs \(rows) rows, more than the \(room) of the grid in its tile"
+      "it needs \(rows) rows, more than the \(room) of the tile around it"
     case .changesSpan: "the tile holds a grid, so its span cannot change"
     case .subdivisionOutOfRange(let subdivision):
       "\(subdivision) is not in 1...\(InnerGrid.maximumSubdivision)"

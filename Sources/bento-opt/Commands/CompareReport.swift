@@ -18,7 +18,7 @@ struct CompareReport {
   /// Every grid of a board by itself, with the rows that the grids inside need, and a line on all.
   private func grids(_ answer: NestedResult) -> [String] {
     answer.parts.flatMap { path, grid in
-      ["", path.title.printable] + table(of: grid.problem, grid.result) + boards(grid.result)
+      ["", path.title] + table(of: grid.problem, grid.result) + boards(grid.result)
     } + ["", Words.grids(answer) + "."]
   }
 

@@ -71,7 +71,7 @@ struct DocumentSolver {
       }
       return answer
     } catch {
-      throw .unsolvedGrid(name: name, error)
+      throw .unsolvedGrid(name: [name, place].compactMap(\.self).joined(separator: ": "), error)
     }
   }
 

@@ -132,11 +132,12 @@ final class ProgressMonitor: Sendable {
 extension GridPath {
   /// The grid in words, in a place where there are several boards.
   func place(in board: String?) -> String {
-    [board, title.printable].compactMap(\.self).joined(separator: ", ")
+    [board, self == .outermost ? "outermost grid" : title].compactMap(\.self).joined(
+      separator: ", ")
   }
 
   /// The grid as a heading: the ids of the tiles that hold it.
-  var title: String { self == .outermost ? "outermost grid" : name }
+  var title: String { self == .outermost ? "Outermost grid" : name.printable }
 }
 
 extension OptimizationProgress {

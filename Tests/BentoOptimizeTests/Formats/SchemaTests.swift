@@ -138,6 +138,7 @@ extension FormatsTests {
         ("hero-at-the-top.json", nil, [5]), ("room-for-a-logo.json", nil, [4]),
         ("shop-floor.json", nil, [12]), ("reading-list.csv", 4, [6]),
         ("shop-floor-breakpoints.json", nil, [7]), ("greenhouse-grafana.json", nil, [2, 5, 4]),
+        ("studio-wall.json", nil, [5]), ("wwdc24-board.json", nil, [2]),
       ] as [(String, Int?, [Int])])
     func examples(name: String, columns: Int?, sizes: [Int]) throws {
       let bytes = try packageFile("Examples/\(name)")

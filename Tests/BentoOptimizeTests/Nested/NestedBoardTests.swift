@@ -41,7 +41,7 @@ import Testing
     }
     let place = "tiles[0] \"G-L\": tiles[1] \"H\": rows: "
     #expect(
-      faults(.bounded) == [place + "it needs 6 rows, more than the 4 of the grid in its tile"])
+      faults(.bounded) == [place + "it needs 6 rows, more than the 4 of the tile around it"])
     #expect(faults(.bounded, subdivision: 2) == [])
     #expect(faults(.decidedByContent) == [])
     #expect(

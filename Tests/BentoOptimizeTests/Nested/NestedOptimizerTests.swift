@@ -79,7 +79,7 @@ import Testing
     }
     #expect(
       error?.description == "tiles[0] \"X\": tiles[1] \"A-C\": grid: 6 rows are needed (bound by "
-        + "\(prover)), more than the 4 of its tile")
+        + "\(prover)), but its tile has room for 4")
   }
 
   @Test("What grids inside make impossible outside is told with the rows that they need")
