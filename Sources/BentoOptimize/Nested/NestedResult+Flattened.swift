@@ -12,7 +12,7 @@ extension NestedResult {
   ///
   /// - Complexity: O(*n*), where *n* is the number of tiles of all grids.
   public var flattened: BentoLayout {
-    let parts = finestParts(of: 1)
+    let parts = finestSubdivision
     var leaves: [Leaf] = []
     var spacers: [Spacer] = []
     collect(
@@ -27,6 +27,9 @@ extension NestedResult {
       columns: result.layout.columns * parts, placements: placements, spacers: spacers,
       direction: result.layout.direction)
   }
+
+  /// The parts, both ways, into which ``flattened`` divides each cell of the outermost grid.
+  public var finestSubdivision: Int { finestParts(of: 1) }
 
   /// A plain tile where it lies among all others.
   private struct Leaf {
