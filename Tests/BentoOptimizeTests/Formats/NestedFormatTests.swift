@@ -189,7 +189,8 @@ extension FormatsTests {
     private func solved(_ name: String) async throws -> SolvedDocument {
       let document = try DocumentReader.read(packageFile("Examples/\(name)"), name: name)
       let board = try #require(document.sections.first?.nested)
-      let answer = try await BentoOptimizer().optimize(board)
+      let answer = try await BentoOptimizer(options: OptimizerOptions(timeLimit: .seconds(600)))
+        .optimize(board)
       return SolvedDocument(document: document, results: [answer.result], nested: [answer])
     }
 
@@ -255,7 +256,8 @@ extension FormatsTests {
                 NestedFixture.tile("C", 1, 1, grid: grid)
               ]))
         ])
-      let answer = try await BentoOptimizer().optimize(board)
+      let answer = try await BentoOptimizer(options: OptimizerOptions(timeLimit: .seconds(600)))
+        .optimize(board)
       let section = DocumentSection(name: nil, problem: answer.problem, nested: board)
       let document = BentoDocument(
         name: nil, sections: [section], geometry: GridGeometry(rowHeight: 10, spacing: 40))

@@ -9,10 +9,13 @@ import Testing
 @Suite struct NestedOptimizerTests {
   private typealias Fixture = NestedFixture
 
+  /// With time enough for every proof on a machine that is busy.
+  private let optimizer = BentoOptimizer(options: OptimizerOptions(timeLimit: .seconds(600)))
+
   private func answer(
     _ tiles: [NestedTile], columns: Int, rules: BoardRules = .none
   ) async throws -> NestedResult {
-    try await BentoOptimizer().optimize(
+    try await optimizer.optimize(
       NestedBoard(columns: columns, tiles: tiles, rules: rules))
   }
 
@@ -20,7 +23,7 @@ import Testing
     "Boxes within boxes are packed to the last cell, each proven",
     arguments: [InnerGrid.Rows.bounded, .decidedByContent])
   func boxes(rows: InnerGrid.Rows) async throws {
-    let answer = try await BentoOptimizer().optimize(Fixture.boxes(rows: rows))
+    let answer = try await optimizer.optimize(Fixture.boxes(rows: rows))
     #expect(answer.status == .optimal)
     #expect(answer.parts.map(\.path.name) == ["", "A-L", "A-L / B-F", "A-L / G-L", "M-R"])
     #expect(answer.parts.map(\.answer.result.metrics.height) == [12, 12, 8, 4, 12])
@@ -32,8 +35,10 @@ import Testing
     #expect(flattened.metrics.freeCells == 0)
     let problem = try flattened.asProblem
     #expect(LayoutChecker().violations(of: problem, in: flattened) == [])
-    let plain = try await BentoOptimizer(options: OptimizerOptions(objective: .heightAlone))
-      .optimize(problem)
+    let plain = try await BentoOptimizer(
+      options: OptimizerOptions(objective: .heightAlone, timeLimit: .seconds(600))
+    )
+    .optimize(problem)
     #expect(plain.metrics.height == 12)
     #expect(plain.status == .optimal)
   }
@@ -104,7 +109,7 @@ import Testing
 
   @Test("A board of one column ends, and so does one four grids deep", arguments: [2, 4, 32])
   func chains(depth: Int) async throws {
-    let answer = try await BentoOptimizer().optimize(Fixture.chain(depth: depth))
+    let answer = try await optimizer.optimize(Fixture.chain(depth: depth))
     #expect(answer.status == .optimal)
     #expect(answer.parts.count == depth)
     #expect(Board(answer.flattened).description == "A")
@@ -113,7 +118,7 @@ import Testing
 
   @Test("Grids in halves of halves are measured in the finest cells")
   func halvesOfHalves() async throws {
-    let answer = try await BentoOptimizer().optimize(Fixture.chain(depth: 4, subdivision: 2))
+    let answer = try await optimizer.optimize(Fixture.chain(depth: 4, subdivision: 2))
     #expect(answer.parts.map(\.answer.problem.columns) == [1, 2, 2, 2])
     #expect(answer.flattened.columns == 8)
     #expect(answer.flattened.placements.map(\.span) == [Span(columns: 1, rows: 1)])
@@ -181,7 +186,7 @@ import Testing
       }
       let answer = try await answer(tiles, columns: outer.columns)
       for part in answer.parts {
-        let plain = try await BentoOptimizer().optimize(part.answer.problem)
+        let plain = try await optimizer.optimize(part.answer.problem)
         #expect(plain.layout == part.answer.result.layout, "seed \(seed), \(part.path)")
         for (tile, grid) in zip(part.answer.problem.tiles, part.answer.grids) {
           guard let grid else { continue }
@@ -201,7 +206,7 @@ import Testing
   @Test("Progress names the grid in hand, from the inside outwards")
   func progress() async throws {
     let paths = Mutex<[String]>([])
-    _ = try await BentoOptimizer().optimize(Fixture.boxes(rows: .bounded)) { path, _ in
+    _ = try await optimizer.optimize(Fixture.boxes(rows: .bounded)) { path, _ in
       paths.withLock { if $0.last != path.name { $0.append(path.name) } }
     }
     #expect(
@@ -210,8 +215,8 @@ import Testing
 
   @Test("A board without time still gets greedy layouts everywhere")
   func noTime() async throws {
-    let optimizer = BentoOptimizer(options: OptimizerOptions(timeLimit: .zero))
-    let answer = try await optimizer.optimize(Fixture.boxes(rows: .decidedByContent))
+    let hasty = BentoOptimizer(options: OptimizerOptions(timeLimit: .zero))
+    let answer = try await hasty.optimize(Fixture.boxes(rows: .decidedByContent))
     #expect(LayoutChecker().cellViolations(in: answer.flattened) == [])
   }
 }
