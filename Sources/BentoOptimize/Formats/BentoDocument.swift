@@ -66,28 +66,80 @@ public struct SolvedDocument: Hashable, Sendable {
   public let nested: [NestedResult?]
   /// How the number of columns was chosen, or nil where it was given.
   public let choice: ColumnChoice?
+  /// The rows that were left out of the stored layout of each section, or nil where tiles were laid
+  /// out anew.
+  public let emptyRows: [Int]?
 
   /// Creates a solved document.
   ///
   /// The problem of a section with grids inside of tiles becomes the one that was solved, with the
   /// rows that these grids need.
   ///
-  /// - Precondition: There are as many results as sections, and as many nested ones if any.
+  /// - Precondition: There are as many results as sections, and as many nested ones and numbers of
+  ///   empty rows if there are any.
   public init(
     document: BentoDocument, results: [OptimizationResult], nested: [NestedResult?] = [],
-    choice: ColumnChoice? = nil
+    choice: ColumnChoice? = nil, emptyRows: [Int]? = nil
   ) {
     precondition(document.sections.count == results.count, "one result a section")
     precondition(nested.isEmpty || nested.count == results.count, "one nested result a section")
+    precondition(emptyRows.map { $0.count == results.count } ?? true, "one number a section")
     self.nested = nested.isEmpty ? results.map { _ in nil } : nested
+    self.emptyRows = emptyRows
     self.document = document.solved(as: self.nested)
     self.results = results
     self.choice = choice
   }
 
   /// The sections with their answers.
-  package var parts: [(section: DocumentSection, result: OptimizationResult, nested: NestedResult?)]
-  {
-    document.sections.indices.map { (document.sections[$0], results[$0], nested[$0]) }
+  package var parts: [SolvedSection] {
+    document.sections.indices.map { index in
+      SolvedSection(
+        section: document.sections[index], result: results[index], nested: nested[index],
+        emptyRows: emptyRows?[index])
+    }
+  }
+}
+
+/// A section together with its answer.
+package struct SolvedSection {
+  package let section: DocumentSection
+  package let result: OptimizationResult
+  /// The answers to all grids, or nil where no tile holds one.
+  package let nested: NestedResult?
+  /// The rows that were left out of a stored layout, or nil where tiles were laid out anew.
+  package let emptyRows: Int?
+}
+
+extension BentoDocument {
+  /// The stored layouts of all sections, without their empty rows, as answers.
+  ///
+  /// - Throws: ``StoredSectionError`` for the first section whose positions are no layout.
+  package func storedLayouts() throws(StoredSectionError) -> SolvedDocument {
+    var layouts: [StoredLayout] = []
+    for section in sections {
+      do throws(StoredLayoutError) {
+        layouts.append(try StoredLayout(of: section.problem))
+      } catch {
+        throw StoredSectionError(section: section.name, error: error)
+      }
+    }
+    return SolvedDocument(
+      document: self,
+      results: zip(layouts, sections).map { OptimizationResult($0, of: $1.problem) },
+      emptyRows: layouts.map(\.emptyRows))
+  }
+}
+
+/// The section whose stored positions are no layout, and why.
+package struct StoredSectionError: Error, Hashable, Sendable {
+  /// The name of the section, or nil for a board that has no sections.
+  package let section: String?
+  package let error: StoredLayoutError
+
+  /// One line a fault, which begins with the section.
+  package var lines: [String] {
+    let place = section.map { "section \"\($0)\": " } ?? ""
+    return error.faults.map { (place + $0.description).printable }
   }
 }

@@ -37,11 +37,12 @@ package struct ComparisonTable: Hashable, Sendable {
 
   /// A line of headings, and a line a layout.
   package var lines: [String] {
-    let header = [""] + Metric.allCases.map(\.rawValue) + ["time", "proven"]
+    let shown = Metric.shown(for: rows.flatMap(\.levels))
+    let header = [""] + shown.map(\.rawValue) + ["time", "proven"]
     let body = rows.map { row in
-      [row.name] + Metric.allCases.map { $0.text(of: row.metrics) }
+      [row.name] + shown.map { $0.text(of: row.metrics) }
         + [row.elapsed?.formatted ?? "-", row.proven]
     }
-    return TextTable(rows: [header] + body, rightAligned: Set(1...6)).lines
+    return TextTable(rows: [header] + body, rightAligned: Set(1...shown.count + 1)).lines
   }
 }

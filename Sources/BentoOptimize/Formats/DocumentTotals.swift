@@ -6,9 +6,12 @@ public struct DocumentTotals: Hashable, Sendable {
   public let status: OptimizationStatus
   /// The metrics of the layouts, summed; ``LayoutMetrics/fill`` is that of all their cells.
   public let metrics: LayoutMetrics
+  /// The same of the layouts before their tiles grew; the levels are about these.
+  public let packed: LayoutMetrics
   /// The metrics of the `dense` baselines, summed, or nil where a section has none.
   public let baseline: LayoutMetrics?
-  /// The levels, summed; one is proven where every section proves it.
+  /// The levels, summed over the sections that have them; one is proven where each of these proves
+  /// it.
   public let levels: [LevelOutcome]
   /// The engine that was asked.
   public let engine: Engine
@@ -33,11 +36,14 @@ public struct DocumentTotals: Hashable, Sendable {
   private init(of results: [OptimizationResult], statuses: [OptimizationStatus]) {
     status = .worst(of: statuses)
     metrics = LayoutMetrics(sum: results.map { ($0.layout, $0.metrics) })
+    packed = LayoutMetrics(sum: results.map { ($0.layout, $0.growth?.packed ?? $0.metrics) })
     let baselines = results.compactMap(\.baseline)
     baseline =
       baselines.count == results.count
       ? LayoutMetrics(sum: baselines.map { ($0.layout, $0.metrics) }) : nil
-    levels = (results.first?.levels ?? []).map { first in
+    // Where levels suit each section, those of the longest list are those of all.
+    let most = results.map(\.levels.count).max()
+    levels = (results.first { $0.levels.count == most }?.levels ?? []).map { first in
       LevelOutcome(sum: results.flatMap(\.levels).filter { $0.level == first.level }, of: first)
     }
     engine = results.first?.engine ?? .auto
@@ -52,21 +58,21 @@ extension LayoutMetrics {
       self = parts[0].metrics
       return
     }
-    let covered = parts.reduce(0) { sum, part in
-      sum + part.layout.placements.reduce(0) { $0 + $1.span.area }
-    }
     let cells = parts.reduce(0) { sum, part in
       let height = part.metrics.height
       return part.layout.spacers.reduce(sum + part.layout.columns * height) {
         $0 - $1.span.columns * $1.rows(above: height)
       }
     }
+    let covered = parts.reduce(cells) { $0 - $1.metrics.freeCells }
     self.init(
       height: parts.reduce(0) { $0 + $1.metrics.height },
       holes: parts.reduce(0) { $0 + $1.metrics.holes },
       tail: parts.reduce(0) { $0 + $1.metrics.tail },
       fill: cells == 0 ? 1 : Double(covered) / Double(cells),
-      inversions: parts.reduce(0) { $0 + $1.metrics.inversions })
+      inversions: parts.reduce(0) { $0 + $1.metrics.inversions },
+      resize: parts.reduce(0) { $0 + $1.metrics.resize },
+      displacement: parts.reduce(0) { $0 + $1.metrics.displacement })
   }
 }
 

@@ -2,14 +2,14 @@
 
 /// Tells the metrics of an answer in lines of text.
 package enum MetricsText {
-  /// One line a metric: its value, what is proven of it, and the value of `dense`.
+  /// One line a metric: its value before tiles grew, what is proven of it, and the value of `dense`.
   package static func lines(of totals: DocumentTotals) -> [String] {
-    let rows = Metric.allCases.map { metric in
-      let value = metric.text(of: totals.metrics)
+    let rows = Metric.shown(for: totals.levels).map { metric in
+      let value = metric.text(of: totals.packed)
       let level = totals.levels.first { $0.level.rawValue == metric.rawValue }
       return [
         metric.rawValue,
-        metric == .height ? value + (totals.metrics.height == 1 ? " row" : " rows") : value,
+        metric == .height ? value + (totals.packed.height == 1 ? " row" : " rows") : value,
         level.map(proof) ?? "",
         totals.baseline.map { "dense \(metric.text(of: $0))" } ?? "",
       ]
@@ -28,21 +28,36 @@ package enum MetricsText {
   }
 
   /// The metrics in parts of a sentence, for a caption: `5 rows`, `1 hole` and so on.
-  static func parts(_ metrics: LayoutMetrics) -> [String] {
+  static func parts(_ metrics: LayoutMetrics, levels: [LevelOutcome]) -> [String] {
     func count(_ number: Int, _ one: String, _ many: String) -> String {
       "\(number.grouped) \(number == 1 ? one : many)"
     }
-    return [
-      count(metrics.height, "row", "rows"), count(metrics.holes, "hole", "holes"),
-      "tail \(metrics.tail.grouped)", "\(Metric.fill.text(of: metrics)) filled",
-      count(metrics.inversions, "inversion", "inversions"),
-    ]
+    return Metric.shown(for: levels).map { metric in
+      switch metric {
+      case .height: count(metrics.height, "row", "rows")
+      case .holes: count(metrics.holes, "hole", "holes")
+      case .tail, .resize, .displacement: "\(metric.rawValue) \(metric.text(of: metrics))"
+      case .fill: "\(metric.text(of: metrics)) filled"
+      case .inversions: count(metrics.inversions, "inversion", "inversions")
+      }
+    }
   }
 }
 
 /// A column of a table of metrics.
 enum Metric: String, CaseIterable {
-  case height, holes, tail, fill, inversions
+  case height, holes, tail, fill, inversions, resize, displacement
+
+  /// The metrics worth showing: the last two only where they were made small.
+  static func shown(for levels: [LevelOutcome]) -> [Metric] {
+    allCases.filter { metric in
+      switch metric {
+      case .height, .holes, .tail, .fill, .inversions: true
+      case .resize: levels.contains { $0.level == .resize }
+      case .displacement: levels.contains { $0.level == .displacement }
+      }
+    }
+  }
 
   func text(of metrics: LayoutMetrics) -> String {
     switch self {
@@ -51,6 +66,8 @@ enum Metric: String, CaseIterable {
     case .tail: metrics.tail.grouped
     case .fill: Self.percent(metrics.fill)
     case .inversions: metrics.inversions.grouped
+    case .resize: metrics.resize.grouped
+    case .displacement: metrics.displacement.grouped
     }
   }
 

@@ -37,6 +37,12 @@ struct Colour: Hashable {
   /// The colour of the tile at this index of the input, so that it is the same in every picture.
   static func ofTile(_ index: Int) -> Colour { tiles[index % tiles.count] }
 
+  /// The colour behind the group at this index, paler than those of tiles.
+  static func ofGroup(_ index: Int) -> Colour { groups[index % groups.count] }
+
+  private static let groups = [0xbccbe8, 0xe6cba6, 0xb4d9c6, 0xe8bfc8, 0xcdc3e8, 0xded3a2]
+    .map { Colour($0) }
+
   /// Neighbours in input order often lie side by side, so neighbours here differ most.
   private static let tiles = [
     0x6c9bf2, 0xf4b266, 0x74cba8, 0xf0859b, 0xb79cf0, 0xf2d865,

@@ -27,7 +27,8 @@ extension SVGTiles {
     let rows = placement.span.rows * grid.subdivision
     svg.group("g", ["transform": "translate(\(inside.x.points) \(inside.y.points))"]) { svg in
       SVGTiles(
-        layout: grid.result.layout, geometry: inside.geometry(of: grid, rows: rows, in: geometry),
+        layout: grid.result.layout, marks: BoardMarks(of: grid.problem),
+        geometry: inside.geometry(of: grid, rows: rows, in: geometry),
         unit: unit * 0.85, grids: grid.gridsByID
       ).write(to: &svg)
     }

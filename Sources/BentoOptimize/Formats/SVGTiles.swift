@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The holes, spacers and tiles of one board, the top-left corner of the board being the origin.
+/// The groups, holes, spacers and tiles of one board, the top-left corner of the board being the origin.
 struct SVGTiles {
   let layout: BentoLayout
+  var marks = BoardMarks.none
   let geometry: GridGeometry
   /// The size of the text of captions.
   let unit: Double
@@ -15,6 +16,7 @@ struct SVGTiles {
   }
 
   func write(to svg: inout SVGText) {
+    for (index, group) in marks.groups.enumerated() { write(group, at: index, to: &svg) }
     for hole in layout.holeRectangles {
       let frame = geometry.frame(of: hole.span, at: hole.cell, columns: layout.columns)
       write(frame, fill: "url(#hole)", to: &svg)
@@ -25,13 +27,16 @@ struct SVGTiles {
       let colour = Colour.ofTile(index)
       svg.group("g") { svg in
         let place = "column \(placement.cell.column), row \(placement.cell.row)"
-        svg.element("title", text: "\(placement.id): \(placement.span) at \(place)")
+        let isPinned = marks.pinned.contains(placement.id)
+        let pin = isPinned ? ", pinned" : ""
+        svg.element("title", text: "\(placement.id): \(placement.span) at \(place)\(pin)")
         if let grid = grids[placement.id] {
           write(grid, of: placement, in: frame, colour: colour, to: &svg)
         } else {
           write(frame, fill: colour.hex, to: &svg)
           write(placement.id, in: frame, colour: colour.ink, to: &svg)
         }
+        if isPinned { writePin(in: frame, colour: colour.ink, to: &svg) }
       }
     }
   }
@@ -48,6 +53,34 @@ struct SVGTiles {
         "x": frame.x.points, "y": frame.y.points, "width": frame.width.points,
         "height": frame.height.points, "rx": radius.points, "fill": "none", "stroke": "#9aa3b2",
         "stroke-width": (unit * 0.12).points, "stroke-dasharray": (unit * 0.5).points,
+      ])
+  }
+
+  /// Fills what a group takes, half a gap beyond its tiles.
+  private func write(_ group: TileGroup, at index: Int, to svg: inout SVGText) {
+    let parts = layout.cells(of: group)
+    guard !parts.isEmpty else { return }
+    svg.group("g") { svg in
+      svg.element("title", text: "\(group.name): \(group.kind.rawValue)")
+      for part in parts {
+        let frame = geometry.frame(
+          of: Span(columns: part.columns.count, rows: part.rows.count),
+          at: Cell(column: part.columns.lowerBound, row: part.rows.lowerBound),
+          columns: layout.columns)
+        write(frame.grown(by: geometry.spacing / 2), fill: Colour.ofGroup(index).hex, to: &svg)
+      }
+    }
+  }
+
+  /// Draws a pin in the corner in which the tile is pinned: the one at the top where reading begins.
+  private func writePin(in frame: Frame, colour: Colour, to svg: inout SVGText) {
+    let edge = radius * 1.2
+    let x = layout.direction == .leftToRight ? frame.x + edge : frame.x + frame.width - edge
+    svg.element(
+      "circle",
+      [
+        "cx": x.points, "cy": (frame.y + edge).points, "r": (radius * 0.5).points,
+        "fill": colour.hex,
       ])
   }
 
@@ -75,6 +108,14 @@ struct SVGTiles {
         "font-size": size.points, "font-weight": "600", "text-anchor": "middle",
         "fill": colour.hex,
       ], text: text)
+  }
+}
+
+extension Frame {
+  /// The frame with so many points more on each side.
+  fileprivate func grown(by margin: Double) -> Frame {
+    Frame(
+      x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 }
 

@@ -16,8 +16,8 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// Draws a board with characters: frames that neighbours share, ids, holes hatched, and spacers
-/// dotted.
+/// Draws a board with characters: frames that neighbours share, ids, holes hatched, spacers dotted,
+/// and pinned tiles with a pin in their top edge.
 package enum TextDrawing {
   /// The rows that are drawn; the last line counts the others.
   package static let maximumRows = 200
@@ -26,9 +26,11 @@ package enum TextDrawing {
   ///
   /// A column takes six characters, or fewer where the width of the style asks for it, but never
   /// less than two; a row takes two lines.
-  package static func lines(of layout: BentoLayout, style: TextStyle = TextStyle()) -> [String] {
+  package static func lines(
+    of layout: BentoLayout, marks: BoardMarks = .none, style: TextStyle = TextStyle()
+  ) -> [String] {
     guard !layout.placements.isEmpty else { return ["(no tiles)"] }
-    let canvas = TextCanvas(layout: layout, style: style, maximumRows: maximumRows)
+    let canvas = TextCanvas(layout: layout, marks: marks, style: style, maximumRows: maximumRows)
     let hiddenRows = layout.height - canvas.rows
     guard hiddenRows > 0 else { return canvas.lines }
     let mark = style.isASCII ? "..." : "…"
@@ -44,6 +46,7 @@ package enum TextDrawing {
 private struct TextCanvas {
   let rows: Int
   private let layout: BentoLayout
+  private let marks: BoardMarks
   private let style: TextStyle
   /// Characters from one column to the next.
   private let step: Int
@@ -53,8 +56,9 @@ private struct TextCanvas {
   private static let free = -2
   private static let spacer = -3
 
-  init(layout: BentoLayout, style: TextStyle, maximumRows: Int) {
+  init(layout: BentoLayout, marks: BoardMarks, style: TextStyle, maximumRows: Int) {
     self.layout = layout
+    self.marks = marks
     self.style = style
     rows = min(layout.height, maximumRows)
     step = min(6, max(2, ((style.width ?? Int.max) - 1) / layout.columns))
@@ -81,7 +85,7 @@ private struct TextCanvas {
 
   /// One line of text a line; where rows are hidden the last line is left open.
   var lines: [String] {
-    let labels = labels
+    let (labels, pins) = (labels, pins)
     return (0..<(rows * 2 + (rows < layout.height ? 0 : 1))).map { y in
       var places = (0...(layout.columns * step)).map { place(x: $0, y: y) }
       for label in labels[y] ?? [] {
@@ -89,6 +93,7 @@ private struct TextCanvas {
         // The text of the whole label stands in its first place.
         for x in label.x + 1..<label.x + label.text.places { places[x].text = "" }
       }
+      for x in pins[y] ?? [] { places[x].text = style.isASCII ? "*" : "•" }
       return line(places)
     }
   }
@@ -140,6 +145,16 @@ extension TextCanvas {
       labels[y, default: []].append(Label(x: x, text: text, tile: index))
     }
     return labels
+  }
+
+  /// Where the pins of each line are: in the top edges of tiles, beside the left corner.
+  private var pins: [Int: [Int]] {
+    var pins: [Int: [Int]] = [:]
+    for placement in layout.placements
+    where marks.pinned.contains(placement.id) && placement.cell.row < rows {
+      pins[placement.cell.row * 2, default: []].append(placement.cell.column * step + 1)
+    }
+    return pins
   }
 
   private func line(_ places: [(text: String, tile: Int?)]) -> String {

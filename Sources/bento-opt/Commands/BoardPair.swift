@@ -6,6 +6,7 @@ internal import BentoOptimize
 struct BoardPair {
   let left: (title: String, layout: BentoLayout)
   let right: (title: String, layout: BentoLayout)
+  var marks = BoardMarks.none
 
   /// Spaces between the boards.
   private static let gap = 3
@@ -17,11 +18,11 @@ struct BoardPair {
     var half = style
     half.width = style.width.map { ($0 - Self.gap) / 2 }
     if let width = half.width, width <= left.layout.columns * Self.leastColumnWidth {
-      return [left.title] + TextDrawing.lines(of: left.layout, style: style)
-        + ["", right.title] + TextDrawing.lines(of: right.layout, style: style)
+      return [left.title] + TextDrawing.lines(of: left.layout, marks: marks, style: style)
+        + ["", right.title] + TextDrawing.lines(of: right.layout, marks: marks, style: style)
     }
-    let rightLines = [right.title] + TextDrawing.lines(of: right.layout, style: half)
-    let leftLines = [left.title] + TextDrawing.lines(of: left.layout, style: half)
+    let rightLines = [right.title] + TextDrawing.lines(of: right.layout, marks: marks, style: half)
+    let leftLines = [left.title] + TextDrawing.lines(of: left.layout, marks: marks, style: half)
     let widths = [left.title.count] + Self.widths(of: left.layout, style: half)
     let column = (widths.max() ?? 0) + Self.gap
     return (0..<max(leftLines.count, rightLines.count)).map { row in

@@ -8,18 +8,22 @@ struct CompareReport {
   let style: TextStyle
 
   var lines: [String] {
-    let parts = solved.parts.flatMap { section, result, nested in
-      (section.name == nil && !solved.document.hasSections ? [] : ["", section.title])
-        + (nested.map(grids) ?? table(of: section.problem, result) + boards(result))
+    let parts = solved.parts.flatMap { part in
+      (part.section.name == nil && !solved.document.hasSections ? [] : ["", part.section.title])
+        + (part.nested.map(grids) ?? board(of: part.section.problem, part.result))
     }
     return parts + (solved.results.count > 1 ? total : [])
   }
 
   /// Every grid of a board by itself, with the rows that the grids inside need, and a line on all.
   private func grids(_ answer: NestedResult) -> [String] {
-    answer.parts.flatMap { path, grid in
-      ["", path.title] + table(of: grid.problem, grid.result) + boards(grid.result)
-    } + ["", Words.grids(answer) + "."]
+    answer.parts.flatMap { path, grid in ["", path.title] + board(of: grid.problem, grid.result) }
+      + ["", Words.grids(answer) + "."]
+  }
+
+  private func board(of problem: BentoProblem, _ result: OptimizationResult) -> [String] {
+    table(of: problem, result) + boards(result, of: problem)
+      + Words.notes(on: result, to: problem)
   }
 
   private func table(of problem: BentoProblem, _ result: OptimizationResult) -> [String] {
@@ -43,14 +47,15 @@ struct CompareReport {
 
   /// `dense` and the answer, beside each other if they fit; only one of them where they are the
   /// same.
-  private func boards(_ result: OptimizationResult) -> [String] {
-    guard let dense = result.baseline?.layout else {
-      return ["", result.title] + TextDrawing.lines(of: result.layout, style: style)
+  private func boards(_ result: OptimizationResult, of problem: BentoProblem) -> [String] {
+    let marks = BoardMarks(of: problem)
+    func drawing(_ title: String) -> [String] {
+      ["", title] + TextDrawing.lines(of: result.layout, marks: marks, style: style)
     }
-    guard dense != result.layout else {
-      return ["", "dense and \(result.title) alike"] + TextDrawing.lines(of: dense, style: style)
-    }
-    let pair = BoardPair(left: ("dense", dense), right: (result.title, result.layout))
+    guard let dense = result.baseline?.layout else { return drawing(result.title) }
+    guard dense != result.layout else { return drawing("dense and \(result.title) alike") }
+    let pair = BoardPair(
+      left: ("dense", dense), right: (result.title, result.layout), marks: marks)
     return [""] + pair.lines(style: style)
   }
 

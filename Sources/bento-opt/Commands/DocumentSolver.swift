@@ -111,9 +111,6 @@ extension DocumentSolver {
   func choose(
     _ request: ChoiceRequest, for document: BentoDocument, name: String
   ) async throws(Failure) -> SolvedDocument {
-    if let grid = document.firstGridInside {
-      throw .unchosen(name: name, reason: "\(grid): columns are chosen for plain tiles alone")
-    }
     guard document.sections.count == 1 else {
       let count = Words.count(document.sections.count, "section", "sections")
       throw .unchosen(name: name, reason: "columns are chosen for one board, and it has \(count)")

@@ -12,7 +12,7 @@ struct ModelCommand {
     if let grid = document.firstGridInside {
       throw .unchosen(
         name: request.input.name,
-        reason: "\(grid): a model is about plain tiles alone; give it the grids one by one")
+        reason: "\(grid): a model is about plain tiles alone")
     }
     let section = try chosenSection(of: document)
     let file = if let path = request.path { try OutputFile(path) } else { OutputFile?.none }

@@ -10,16 +10,8 @@ struct SolveCommand {
 
   func run() async throws(Failure) {
     let document = try console.read(request.input, verbosity: request.verbosity)
-    if request.certificate != nil, request.choice == nil, !document.breakpoints.isEmpty {
-      throw .unchosen(
-        name: request.input.name,
-        reason: "a certificate is about one width; name it with --columns N, without --fit")
-    }
-    if request.certificate != nil, let grid = document.firstGridInside {
-      throw .unchosen(
-        name: request.input.name,
-        reason: "\(grid): a certificate is about plain tiles alone; give it the grids one by one")
-    }
+    try checkWidths(of: document)
+    try checkGrids(of: document)
     let folder =
       if let path = request.certificate {
         try OutputFolder(path, isReplaceable: Self.holdsCertificate)
@@ -35,13 +27,52 @@ struct SolveCommand {
     try session.commit()
   }
 
+  /// Refuses several widths where only one makes sense.
+  private func checkWidths(of document: BentoDocument) throws(Failure) {
+    guard !document.breakpoints.isEmpty else { return }
+    let subject: String
+    switch request.task {
+    case .chooseColumns: return
+    case .leaveOutEmptyRows: subject = "a stored layout is"
+    case .layOut:
+      if request.certificate == nil { return }
+      subject = "a certificate is about"
+    }
+    throw .unchosen(
+      name: request.input.name,
+      reason: "\(subject) one width; name it with --columns N, without --fit")
+  }
+
+  /// Refuses grids inside of tiles where only plain tiles make sense.
+  private func checkGrids(of document: BentoDocument) throws(Failure) {
+    guard let grid = document.firstGridInside else { return }
+    let subject: String
+    switch request.task {
+    case .chooseColumns: subject = "columns are chosen for"
+    case .leaveOutEmptyRows: subject = "a stored layout is one of"
+    case .layOut:
+      if request.certificate == nil { return }
+      subject = "a certificate is about"
+    }
+    throw .unchosen(
+      name: request.input.name, reason: "\(grid): \(subject) plain tiles alone")
+  }
+
   private func answer(
     to document: BentoDocument, by solver: DocumentSolver
   ) async throws(Failure) -> DocumentAnswer {
-    guard let choice = request.choice else {
-      return try await solver.solve(document, name: request.input.name)
+    let name = request.input.name
+    switch request.task {
+    case .layOut: return try await solver.solve(document, name: name)
+    case .chooseColumns(let choice):
+      return .single(try await solver.choose(choice, for: document, name: name))
+    case .leaveOutEmptyRows:
+      do throws(StoredSectionError) {
+        return .single(try document.storedLayouts())
+      } catch {
+        throw .unstored(name: name, error)
+      }
     }
-    return .single(try await solver.choose(choice, for: document, name: request.input.name))
   }
 
   private func certificate(of solved: SolvedDocument) -> [OutputFolder.File] {

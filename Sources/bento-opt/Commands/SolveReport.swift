@@ -26,21 +26,23 @@ struct SolveReport {
   /// The one board of a document without sections.
   private var boards: [String] {
     var lines: [String] = []
-    for (_, result, nested) in solved.parts {
-      lines += TextDrawing.lines(of: result.layout, style: style) + [""]
-      if let nested { lines += grids(inside: nested) + [GridPath.outermost.title] }
+    for part in solved.parts {
+      lines += board(part.section.problem, part.result) + [""]
+      if let nested = part.nested { lines += grids(inside: nested) + [GridPath.outermost.title] }
     }
     return lines + facts + solved.nested.compactMap(\.self).map { "\(Words.grids($0))." }
   }
 
   private var sections: [String] {
     var lines: [String] = []
-    for (section, result, nested) in solved.parts {
-      let verdict = Words.verdict(on: DocumentTotals(of: section.solved(with: result)))
-      let rows = Words.count(result.metrics.height, "row", "rows")
-      lines += [section.title, "\(rows): \(verdict)"]
-      lines += TextDrawing.lines(of: result.layout, style: style) + [""]
-      if let nested { lines += grids(inside: nested) + [Words.grids(nested) + ".", ""] }
+    for part in solved.parts {
+      let rows = Words.count(part.result.metrics.height, "row", "rows")
+      let verdict = part.emptyRows.map(Words.emptyRows) ?? verdict(part.section, part.result)
+      lines += [part.section.title, "\(rows): \(verdict)"]
+      lines += board(part.section.problem, part.result) + [""]
+      if let nested = part.nested {
+        lines += grids(inside: nested) + [Words.grids(nested) + ".", ""]
+      }
     }
     return lines
   }
@@ -49,12 +51,21 @@ struct SolveReport {
   private func grids(inside answer: NestedResult) -> [String] {
     answer.parts.dropFirst().flatMap { path, grid in
       let section = DocumentSection(name: path.title, problem: grid.problem)
-      let verdict = Words.verdict(on: DocumentTotals(of: section.solved(with: grid.result)))
       let columns = Words.count(grid.problem.columns, "column", "columns")
       let rows = Words.count(grid.result.metrics.height, "row", "rows")
-      return [section.title, "\(rows) on \(columns): \(verdict)"]
-        + TextDrawing.lines(of: grid.result.layout, style: style) + [""]
+      return [section.title, "\(rows) on \(columns): \(verdict(section, grid.result))"]
+        + board(grid.problem, grid.result) + [""]
     }
+  }
+
+  private func verdict(_ section: DocumentSection, _ result: OptimizationResult) -> String {
+    Words.verdict(on: DocumentTotals(of: section.solved(with: result)))
+  }
+
+  /// The drawing of a board, and what is to be said of it beside its metrics.
+  private func board(_ problem: BentoProblem, _ result: OptimizationResult) -> [String] {
+    TextDrawing.lines(of: result.layout, marks: BoardMarks(of: problem), style: style)
+      + Words.notes(on: result, to: problem)
   }
 
   private var total: [String] {
@@ -66,7 +77,11 @@ struct SolveReport {
   private var facts: [String] {
     let totals = DocumentTotals(of: solved)
     let fallback = Words.fallback(totals.fallbackReason)
-    return MetricsText.lines(of: totals) + ["", "\(Words.verdict(on: totals))."]
+    let heading = totals.packed == totals.metrics ? [] : ["before tiles grew:"]
+    let verdict =
+      solved.emptyRows.map { "\(Words.emptyRows($0.reduce(0, +))); nothing else has moved" }
+      ?? Words.verdict(on: totals)
+    return heading + MetricsText.lines(of: totals) + ["", "\(verdict)."]
       + (fallback.map { ["\($0)."] } ?? [])
   }
 }

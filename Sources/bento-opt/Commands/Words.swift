@@ -12,7 +12,7 @@ enum Words {
   /// How the answer stands beside `dense`, for example
   /// `2 rows shorter than dense (proven least); 1 hole (proven fewest at this height)`.
   static func verdict(on totals: DocumentTotals) -> String {
-    let ours = totals.metrics
+    let ours = totals.packed
     guard let dense = totals.baseline else { return verdictAlone(on: totals) }
     let saved = dense.height - ours.height
     let height =
@@ -25,27 +25,40 @@ enum Words {
         count(ours.holes, "hole", "holes")
       }
     return height + proof(of: .height, in: totals, least: "proven least") + "; " + holes
-      + proof(of: .holes, in: totals, least: "proven fewest at this height") + order(of: totals)
+      + proof(of: .holes, in: totals, least: "proven fewest at this height") + others(in: totals)
   }
 
   /// The answer where `dense` has no layout.
   private static func verdictAlone(on totals: DocumentTotals) -> String {
-    let ours = totals.metrics
+    let ours = totals.packed
     return count(ours.height, "row", "rows")
       + proof(of: .height, in: totals, least: "proven least") + "; "
       + (ours.holes == 0 ? "no holes" : count(ours.holes, "hole", "holes"))
-      + proof(of: .holes, in: totals, least: "proven fewest at this height") + order(of: totals)
+      + proof(of: .holes, in: totals, least: "proven fewest at this height") + others(in: totals)
   }
 
-  /// How far the order differs, where that was to be made least.
-  private static func order(of totals: DocumentTotals) -> String {
-    guard totals.levels.contains(where: { $0.level == .inversions }) else { return "" }
-    let inversions = totals.metrics.inversions
-    let words =
-      inversions == 0
-      ? "in input order" : count(inversions, "pair out of order", "pairs out of order")
-    return "; \(words)"
-      + (inversions == 0 ? "" : proof(of: .inversions, in: totals, least: "proven fewest"))
+  /// What else was to be made least, in order of the levels.
+  private static func others(in totals: DocumentTotals) -> String {
+    totals.levels.map { outcome in
+      let words: (none: String, some: String, least: String)
+      switch outcome.level {
+      case .height, .holes: return ""
+      case .inversions:
+        words = (
+          "in input order", count(outcome.value, "pair out of order", "pairs out of order"),
+          "proven fewest"
+        )
+      case .resize:
+        words = (
+          "first choices", count(outcome.value, "step", "steps") + " from first choices",
+          "proven fewest"
+        )
+      case .displacement:
+        words = ("all in place", "displacement \(outcome.value.grouped)", "proven least")
+      }
+      guard outcome.value > 0 else { return "; \(words.none)" }
+      return "; \(words.some)" + proof(of: outcome.level, in: totals, least: words.least)
+    }.joined()
   }
 
   /// What is known of all grids of a board together, for example

@@ -44,10 +44,19 @@ extension Flag {
         }),
       .value(
         "objective", nil, "LEVELS", \.objective, .search, [.solve],
-        "what to make least, in order: height, then holes and inversions (default: "
-          + "height,holes,inversions; with a free order height,holes; with an engine for heights "
-          + "alone height)",
+        "what to make least, in order: height, then any of holes; inversions: pairs of tiles out "
+          + "of order; resize: steps from first choices of spans; displacement: distance from "
+          + "stored positions times cells (default: height,holes,inversions; with choices of spans "
+          + "height,holes,resize,inversions; with a free order no inversions; with an engine for "
+          + "heights alone height)",
         parse: FlagValue.objective),
+      .constant(
+        "fill", nil, \.fills, true, .search, [.solve, .compare],
+        "leave no cell free beside spacers, or say why that cannot be"),
+      .constant(
+        "rows-only", nil, \.keepsColumns, true, .search, [.solve],
+        "take the stored positions as the layout and leave out the rows in which no tile lies; "
+          + "nothing else moves"),
       .value(
         "order", nil, "MODE", \.order, .search, [.solve, .compare],
         "how much the reading order may differ from that of the input: least: as little as "

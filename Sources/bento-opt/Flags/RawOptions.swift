@@ -48,6 +48,8 @@ struct RawOptions {
   var engine = Engine.auto
   var order = OrderMode.least
   var objective: Objective?
+  var fills = false
+  var keepsColumns = false
   var timeLimit = OptimizerOptions().timeLimit
   var threads = 1
   var columns: ColumnsOption?

@@ -14,9 +14,18 @@ enum Request {
 
 /// What `solve` needs to know.
 struct SolveRequest {
+  /// What is to be done with the board.
+  enum Task {
+    /// Lay it out on the columns that are given.
+    case layOut
+    /// Lay it out on columns that are chosen.
+    case chooseColumns(ChoiceRequest)
+    /// Leave out the empty rows of its stored layout.
+    case leaveOutEmptyRows
+  }
+
   let input: InputRequest
-  /// How the number of columns is chosen, or nil where it is given.
-  let choice: ChoiceRequest?
+  let task: Task
   let optimizer: OptimizerOptions
   let output: OutputRequest
   /// The path of the folder for the certificate, if one is asked for.
@@ -84,7 +93,7 @@ extension Request {
       case .solve:
         self = .solve(
           SolveRequest(
-            input: try options.input(of: command), choice: try options.choice(),
+            input: try options.input(of: command), task: try options.task(),
             optimizer: options.optimizer, output: try options.outputRequest(of: command),
             certificate: options.certificate,
             verbosity: options.verbosity))
@@ -132,8 +141,23 @@ extension CompareRequest {
 extension RawOptions {
   fileprivate var optimizer: OptimizerOptions {
     OptimizerOptions(
-      engine: engine, order: order, objective: objective, timeLimit: timeLimit,
+      engine: engine, order: order, objective: objective, fills: fills, timeLimit: timeLimit,
       threads: threads)
+  }
+
+  fileprivate func task() throws(UsageError) -> SolveRequest.Task {
+    let choice = try choice()
+    if fills, choice != nil { throw conflict("--fill", "--by and --max-rows") }
+    guard keepsColumns else { return choice.map { .chooseColumns($0) } ?? .layOut }
+    if choice != nil { throw conflict("--rows-only", "--by and --max-rows") }
+    if fills { throw conflict("--rows-only", "--fill") }
+    if objective != nil { throw conflict("--rows-only", "--objective") }
+    if certificate != nil { throw conflict("--rows-only", "--certificate") }
+    return .leaveOutEmptyRows
+  }
+
+  private func conflict(_ one: String, _ other: String) -> UsageError {
+    UsageError(command: .solve, reason: "\(one) does not go with \(other)")
   }
 
   fileprivate func topic() throws(UsageError) -> CommandName? {

@@ -21,6 +21,8 @@ enum Failure: Error {
   case unchosen(name: String, reason: String)
   /// There is no model of the question about the input of that name.
   case unmodelled(name: String, LevelModelError)
+  /// The stored positions of the input of that name are no layout.
+  case unstored(name: String, StoredSectionError)
   /// No number of columns is known to do for the input of that name.
   case unsettledColumns(name: String, ColumnChoiceError)
   /// The output cannot be written; the reason comes from the system.
@@ -34,7 +36,7 @@ extension Failure {
     switch self {
     case .usage, .nothingAsked, .unchosen: .usage
     case .unreadable: .noInput
-    case .faulty, .unmodelled: .badData
+    case .faulty, .unmodelled, .unstored: .badData
     case .unsolved(_, let error): error.exitCode
     case .unsolvedGrid(_, let error): error.exitCode
     case .unsettledColumns(_, .failed(let error)): error.exitCode
@@ -61,6 +63,7 @@ extension Failure {
       prefixed(["\(name.printable): \(error)".printable])
     case .unchosen(let name, let reason): prefixed(["\(name): \(reason)".printable])
     case .unmodelled(let name, let error): prefixed(["\(name): \(error)".printable])
+    case .unstored(let name, let error): prefixed(error.lines.map { "\(name.printable): \($0)" })
     case .unsettledColumns(let name, let error): prefixed(["\(name): \(error)".printable])
     case .outputClosed: []
     }

@@ -96,6 +96,7 @@ import Testing
     (["model", "--height", "3"], "a model"),
     (["solve", "--certificate", "/nowhere/c"], "a certificate"),
     (["solve", "--columns", "2..4", "--max-rows", "3"], "columns are chosen"),
+    (["solve", "--rows-only"], "a stored layout"),
   ])
   func whatKnowsNoGridsSaysSo(arguments: [String], what: String) async {
     let end = await Recorder.run(arguments + ["-"], input: Self.board)

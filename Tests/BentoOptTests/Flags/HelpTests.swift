@@ -117,10 +117,18 @@ extension HelpTests {
                               placement; search, the searches: reading-order,
                               columns; greedy, nothing. columns, clauses and
                               decomposition settle heights alone
-          --objective LEVELS  what to make least, in order: height, then holes and
-                              inversions (default: height,holes,inversions; with a
-                              free order height,holes; with an engine for heights
-                              alone height)
+          --objective LEVELS  what to make least, in order: height, then any of
+                              holes; inversions: pairs of tiles out of order;
+                              resize: steps from first choices of spans;
+                              displacement: distance from stored positions times
+                              cells (default: height,holes,inversions; with choices
+                              of spans height,holes,resize,inversions; with a free
+                              order no inversions; with an engine for heights alone
+                              height)
+          --fill              leave no cell free beside spacers, or say why that
+                              cannot be
+          --rows-only         take the stored positions as the layout and leave out
+                              the rows in which no tile lies; nothing else moves
           --order MODE        how much the reading order may differ from that of the
                               input: least: as little as height and holes allow
                               (default); free; bounded:K: by K pairs of tiles;
@@ -185,6 +193,8 @@ extension HelpTests {
                              placement; search, the searches: reading-order,
                              columns; greedy, nothing. columns, clauses and
                              decomposition settle heights alone
+          --fill             leave no cell free beside spacers, or say why that
+                             cannot be
           --order MODE       how much the reading order may differ from that of the
                              input: least: as little as height and holes allow
                              (default); free; bounded:K: by K pairs of tiles;

@@ -161,6 +161,23 @@ struct MessageCase: CustomTestStringConvertible {
       MessageCase(
         "solve --level height f", "solve has no option --level; it is one of model",
         see: "solve --help"),
+      MessageCase(
+        "solve --fill --max-rows 3 f", "--fill does not go with --by and --max-rows",
+        see: "solve --help"),
+      MessageCase(
+        "solve --rows-only --max-rows 3 f", "--rows-only does not go with --by and --max-rows",
+        see: "solve --help"),
+      MessageCase(
+        "solve --rows-only --fill f", "--rows-only does not go with --fill", see: "solve --help"),
+      MessageCase(
+        "solve --rows-only --objective height f", "--rows-only does not go with --objective",
+        see: "solve --help"),
+      MessageCase(
+        "solve --rows-only --certificate d f", "--rows-only does not go with --certificate",
+        see: "solve --help"),
+      MessageCase(
+        "compare --rows-only f", "compare has no option --rows-only; it is one of solve",
+        see: "compare --help"),
       MessageCase("solve f --certificate", "--certificate needs a value: DIR", see: "solve --help"),
       MessageCase("solve --\u{1B}[1m f", "solve has no option --\\u{1B}[1m", see: "solve --help"),
     ]

@@ -63,6 +63,7 @@ extension FormatsTests {
           "sections": [
             {
               "name": null,
+              "startRow": 0,
               "status": "optimal",
               "columns": 4,
               "tiles": [
@@ -70,7 +71,9 @@ extension FormatsTests {
 
         """
       #expect(text.hasPrefix(head), "\(text)")
-      #expect(text.contains("\n      \"name\": \"Row\",\n      \"status\": \"fallback\",\n"))
+      #expect(
+        text.contains(
+          "\n      \"name\": \"Row\",\n      \"startRow\": 3,\n      \"status\": \"fallback\",\n"))
     }
 
     @Test("Totals take the worst status and sum the rest")

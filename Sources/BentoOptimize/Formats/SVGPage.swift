@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A board of a picture.
+struct SVGBoard {
+  /// What stands above the board, if anything does.
+  let title: String?
+  let layout: BentoLayout
+  let marks: BoardMarks
+  /// The metrics and others, in parts of a sentence.
+  let facts: [String]
+  /// The ids of the tiles that are left out.
+  let omitted: [String]
+  /// The grids that are drawn inside of tiles, by the ids of these.
+  var grids: [String: NestedResult] = [:]
+}
+
+/// Boards beside each other.
+struct SVGRow {
+  let title: String?
+  let boards: [SVGBoard]
+  let geometry: GridGeometry
+
+  /// The width of the widest board in points.
+  fileprivate var boardWidth: Double {
+    boards.map { geometry.boardWidth(columns: $0.layout.columns) }.max() ?? 0
+  }
+}
+
+/// Headings, boards and captions from top to bottom; all sizes but those of tiles follow `unit`.
+struct SVGPage {
+  let name: String?
+  let summary: String
+  let rows: [SVGRow]
+  /// The width of a page without boards, in points.
+  let rowHeight: Double
+
+  /// The size of the text of captions.
+  ///
+  /// It follows the width of a board, so that dashboards of many points are as easy to read.
+  private var unit: Double { boardWidth / 36 }
+
+  private var boardWidth: Double { rows.map(\.boardWidth).max() ?? rowHeight }
+
+  /// The space around a board, within its background.
+  private var padding: Double { unit }
+  private var margin: Double { unit * 2 }
+
+  var text: String {
+    var body = SVGText()
+    var y = margin
+    if let name { y = write(name, size: unit * 1.6, below: y, to: &body) }
+    for row in rows { y = write(row, below: y, to: &body) + unit }
+    let count = Double(rows.map(\.boards.count).max() ?? 1)
+    let width = margin * 2 + count * (boardWidth + padding * 2) + (count - 1) * margin
+    // Below the last row there is room for the next line of its caption, and for the next row.
+    let height = y - unit * 2 + margin
+    var page = SVGText()
+    let box = "0 0 \(width.points) \(height.points)"
+    page.group(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "viewBox": box, "width": width.points,
+        "height": height.points, "role": "img", "font-family": "system-ui, sans-serif",
+      ]
+    ) { page in
+      page.element("title", text: summary)
+      writeHatch(to: &page)
+      page.element("rect", ["width": width.points, "height": height.points, "fill": "#ffffff"])
+      page.append(body)
+    }
+    return page.text
+  }
+
+  private func writeHatch(to page: inout SVGText) {
+    let size = (unit * 0.6).points
+    page.group("defs") { page in
+      page.group(
+        "pattern",
+        [
+          "id": "hole", "width": size, "height": size, "patternUnits": "userSpaceOnUse",
+          "patternTransform": "rotate(45)",
+        ]
+      ) { page in
+        page.element("rect", ["width": size, "height": size, "fill": "#fdeeee"])
+        page.element("rect", ["width": (unit * 0.12).points, "height": size, "fill": "#d8727d"])
+      }
+    }
+  }
+
+  /// Writes a heading and returns where what is below it starts.
+  private func write(
+    _ heading: String, size: Double, below y: Double, to body: inout SVGText
+  ) -> Double {
+    body.element(
+      "text",
+      [
+        "x": margin.points, "y": (y + size).points, "font-size": size.points,
+        "font-weight": "600", "fill": "#16181d",
+      ], text: heading)
+    return y + size * 1.6
+  }
+
+  private func write(_ row: SVGRow, below y: Double, to body: inout SVGText) -> Double {
+    let top = row.title.map { write($0, size: unit * 1.25, below: y, to: &body) } ?? y
+    var bottom = top
+    for (index, board) in row.boards.enumerated() {
+      let x = margin + Double(index) * (boardWidth + padding * 2 + margin)
+      bottom = max(bottom, write(board, row.geometry, x: x, y: top, to: &body))
+    }
+    return bottom
+  }
+
+  private func write(
+    _ board: SVGBoard, _ geometry: GridGeometry, x: Double, y: Double, to body: inout SVGText
+  ) -> Double {
+    var y = y
+    if let title = board.title {
+      writeLine(title, x: x, y: y + unit, weight: "600", to: &body)
+      y += unit * 1.5
+    }
+    let height = geometry.boardHeight(rows: board.layout.height) + padding * 2
+    let width = geometry.boardWidth(columns: board.layout.columns) + padding * 2
+    body.element(
+      "rect",
+      [
+        "x": x.points, "y": y.points, "width": width.points, "height": height.points,
+        "rx": unit.points, "fill": "#eef1f6",
+      ])
+    let place = "translate(\((x + padding).points) \((y + padding).points))"
+    body.group("g", ["transform": place]) { body in
+      SVGTiles(
+        layout: board.layout, marks: board.marks, geometry: geometry, unit: unit,
+        grids: board.grids
+      ).write(to: &body)
+    }
+    y += height + unit * 1.5
+    for line in caption(of: board, within: width) {
+      writeLine(line, x: x, y: y, weight: "400", to: &body)
+      y += unit * 1.4
+    }
+    for (index, group) in board.marks.groups.enumerated() {
+      write(group, at: index, x: x, y: y, within: width, to: &body)
+      y += unit * 1.4
+    }
+    return y
+  }
+
+  private func writeLine(
+    _ text: String, x: Double, y: Double, weight: String, to body: inout SVGText
+  ) {
+    body.element(
+      "text",
+      [
+        "x": x.points, "y": y.points, "font-size": unit.points, "font-weight": weight,
+        "fill": "#4b5563",
+      ], text: text)
+  }
+
+  /// Writes the name of a group beside a patch of its colour.
+  private func write(
+    _ group: TileGroup, at index: Int, x: Double, y: Double, within width: Double,
+    to body: inout SVGText
+  ) {
+    body.element(
+      "rect",
+      [
+        "x": x.points, "y": (y - unit * 0.8).points, "width": unit.points,
+        "height": unit.points, "rx": (unit * 0.25).points, "fill": Colour.ofGroup(index).hex,
+      ])
+    let room = Int((width - unit * 1.5) / "x".width(size: unit))
+    let text = "\(group.name): \(group.kind.rawValue)".cut(toPlaces: room)
+    writeLine(text, x: x + unit * 1.5, y: y, weight: "400", to: &body)
+  }
+
+  /// The facts, and what is left out, in as many lines as the width asks for.
+  private func caption(of board: SVGBoard, within width: Double) -> [String] {
+    let omitted = board.omitted.enumerated().map {
+      ($0.offset == 0 ? "left out: " : "") + $0.element
+    }
+    return lines(of: board.facts, joinedBy: " · ", within: width)
+      + lines(of: omitted, joinedBy: ", ", within: width)
+  }
+
+  private func lines(
+    of parts: [String], joinedBy separator: String, within width: Double
+  ) -> [String] {
+    var lines: [String] = []
+    for part in parts {
+      let longer = lines.last.map { $0 + separator + part } ?? part
+      if !lines.isEmpty, longer.width(size: unit) <= width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(part.cut(toPlaces: Int(width / "x".width(size: unit))))
+      }
+    }
+    return lines
+  }
+}

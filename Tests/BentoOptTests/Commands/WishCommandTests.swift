@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import bento_opt
+
+/// What the commands say of boards with wishes and rules.
+@Suite struct WishCommandTests {
+  /// Two tiles with an empty row above and between them, in two sections.
+  private static let stored = """
+    {"format": "bento/1", "sections": [
+      {"name": "Top", "columns": 2, "tiles": [
+        {"id": "A", "columns": 1, "rows": 1, "position": {"column": 1, "row": 1}},
+        {"id": "B", "columns": 2, "rows": 1, "position": {"column": 0, "row": 3}}]},
+      {"name": "Ops", "columns": 3, "tiles": [
+        {"id": "C", "columns": 1, "rows": 2, "position": {"column": 2, "row": 0}}]}]}
+    """
+
+  @Test func rowsOnlyKeepsWhatIsStored() async {
+    let end = await Recorder.run(["solve", "--rows-only", "--ascii", "-"], input: Self.stored)
+    #expect(end.code == .done)
+    #expect(end.error == "")
+    #expect(
+      end.output.hasPrefix(
+        """
+        Top
+        2 rows: 2 empty rows left out
+        +-----+-----+
+        |:::::|  A  |
+        +-----+-----+
+        |     B     |
+        +-----------+
+
+        Ops
+        2 rows: no empty rows
+
+        """))
+    #expect(end.output.hasSuffix("\n2 empty rows left out; nothing else has moved.\n"))
+  }
+
+  @Test func rowsOnlyWritesResults() async {
+    let end = await Recorder.run(
+      ["solve", "--rows-only", "-f", "json", "-"], input: Self.stored)
+    #expect(end.code == .done)
+    #expect(end.output.contains("{\"id\": \"A\", \"column\": 1, \"row\": 0,"))
+    #expect(end.output.contains("\"startRow\": 2,"))
+    #expect(end.output.contains("\"emptyRows\": 2,"))
+    let picture = await Recorder.run(
+      ["solve", "--rows-only", "-f", "svg", "-"], input: Self.stored)
+    #expect(picture.code == .done)
+    #expect(picture.output.contains("<title>A: 1x1 at column 1, row 0</title>"))
+  }
+
+  @Test func rowsOnlyNeedsPositions() async {
+    let end = await Recorder.run(["solve", "--rows-only", "-"], input: Boards.small)
+    #expect(end.code == .badData)
+    #expect(end.output == "")
+    #expect(
+      end.error.hasPrefix(
+        "bento-opt: standard input: tile \"A\": position: missing; it says where the tile lies now\n"
+      ))
+    let input = Self.stored.replacing("\"column\": 2,", with: "\"column\": 3,")
+    let section = await Recorder.run(["solve", "--rows-only", "-"], input: input)
+    #expect(
+      section.error
+        == "bento-opt: standard input: section \"Ops\": tile \"C\": position: it leaves the grid of 3 columns: it covers columns 3...3, rows 0...1\n"
+    )
+  }
+
+  @Test func rowsOnlyIsAboutOneWidth() async {
+    let end = await Recorder.run(["solve", "--rows-only", "-"], input: Boards.breakpoints)
+    #expect(end.code == .usage)
+    #expect(
+      end.error
+        == "bento-opt: standard input: a stored layout is one width; name it with --columns N, without --fit\n"
+    )
+  }
+
+  @Test func panelsKeepTheirStoredPlaces() async {
+    let end = await Recorder.run(["solve", "--rows-only", "-"], input: Boards.dashboard)
+    #expect(end.code == .done)
+    #expect(end.output.contains("\n\nWater\n4 rows: no empty rows\n"))
+  }
+
+  @Test func boardsWithoutAFullLayoutAreRefused() async {
+    for command in ["solve", "compare"] {
+      let end = await Recorder.run([command, "--fill", "-"], input: Boards.small)
+      #expect(end.code == .badData)
+      #expect(
+        end.error.hasPrefix(
+          "bento-opt: standard input: every layout leaves a cell free (proven by "))
+    }
+  }
+
+  @Test func rowLimitsThatAreTooLowAreRefused() async {
+    let input = Boards.small.replacing(
+      "\"columns\": 3, \"tiles\"", with: "\"columns\": 3, \"rowLimit\": 2, \"tiles\"")
+    let end = await Recorder.run(["solve", "-"], input: input)
+    #expect(end.code == .badData)
+    #expect(
+      end.error
+        == "bento-opt: standard input: 3 rows are needed, more than the rowLimit of 2 (bound by area)\n"
+    )
+  }
+
+  @Test func boardsReadFromTheRightSaySo() async {
+    let input = Boards.small.replacing(
+      "\"columns\": 3, \"tiles\"",
+      with: "\"columns\": 3, \"direction\": \"right-to-left\", \"tiles\"")
+    let end = await Recorder.run(["solve", "--ascii", "-"], input: input)
+    #expect(end.code == .done)
+    #expect(end.output.contains("\nread from the right\n"))
+    // The first tile is the one at the top right.
+    #expect(end.output.hasPrefix("Small\n\n+-----+-----------+\n|     |     A     |\n"))
+  }
+}
