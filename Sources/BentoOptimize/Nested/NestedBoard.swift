@@ -2,8 +2,9 @@
 
 /// A board some of whose tiles hold a grid of their own, to any depth up to ``maximumDepth``.
 ///
-/// A value of this type is always valid: each grid by itself is a ``BentoProblem``, as far as that can
-/// be told before the grids inside are laid out. It is a tree of values, so no grid can hold itself.
+/// A value of this type is always valid: each grid by itself is a ``BentoProblem``, as far as that
+/// can be told before the grids inside are laid out. It is a tree of values, so no grid can hold
+/// itself.
 public struct NestedBoard: Hashable, Sendable {
   /// The width of the outermost grid in columns.
   public let columns: Int

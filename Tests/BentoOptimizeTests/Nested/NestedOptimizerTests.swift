@@ -203,6 +203,57 @@ import Testing
     }
   }
 
+  @Test("No other heights of the grids inside make a board lower")
+  func leastOfAllInnerHeights() async throws {
+    let ranges = ProblemRanges(
+      columns: 2...3, tiles: 2...3, tileColumns: 1...2, tileRows: 1...2)
+    for seed in UInt64(0)..<30 {
+      let outer = try randomProblem(ranges, seed: seed)
+      let tiles = try outer.tiles.enumerated().map { index, tile in
+        let inner = try randomProblem(ranges, seed: seed * 10 + UInt64(index))
+        let spans = inner.tiles.map { $0.span.clamped(toColumns: tile.span.columns) }
+        return NestedTile(
+          tile,
+          grid: InnerGrid(
+            tiles: zip(inner.tiles, spans).map { NestedTile(Tile(id: $0.id, span: $1)) })
+        )
+      }
+      let answer = try await answer(tiles, columns: outer.columns)
+      for grid in answer.grids.compactMap(\.self) {
+        #expect(
+          grid.result.metrics.height == BruteForce(grid.problem).height, "seed \(seed)")
+      }
+      for more in 0..<(1 << tiles.count) {
+        let taller = answer.problem.tiles.enumerated().map { index, tile in
+          Tile(
+            id: tile.id,
+            span: Span(columns: tile.span.columns, rows: tile.span.rows + (more >> index & 1)))
+        }
+        let other = BruteForce(try BentoProblem(columns: outer.columns, tiles: taller))
+        #expect(answer.result.metrics.height <= other.height, "seed \(seed)")
+      }
+      #expect(answer.result.metrics.height == BruteForce(answer.problem).height, "seed \(seed)")
+    }
+  }
+
+  @Test("Options hold for each grid by itself: filled ones have no free cell")
+  func filledGrids() async throws {
+    let filler = BentoOptimizer(
+      options: OptimizerOptions(fills: true, timeLimit: .seconds(600)))
+    let answer = try await filler.optimize(Fixture.boxes(rows: .bounded))
+    #expect(answer.parts.allSatisfy { $0.answer.result.metrics.freeCells == 0 })
+    let odd = InnerGrid(tiles: Fixture.tiles("B 2x1, C 1x1"))
+    let error = await #expect(throws: NestedOptimizerError.self) {
+      try await filler.optimize(
+        NestedBoard(columns: 2, tiles: [Fixture.tile("A", 2, 1, grid: odd)]))
+    }
+    #expect(error?.path.name == "A")
+    guard case .unsolved(.noFill) = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
   @Test("Progress names the grid in hand, from the inside outwards")
   func progress() async throws {
     let paths = Mutex<[String]>([])
