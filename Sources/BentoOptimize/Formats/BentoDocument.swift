@@ -8,12 +8,20 @@ public struct DocumentSection: Hashable, Sendable {
   public let problem: BentoProblem
   /// The tiles on the grid of each breakpoint of the document.
   public let fitted: [FittedProblem]
+  /// The board with the grids inside of its tiles, or nil where no tile holds one.
+  ///
+  /// Where there is one, ``problem`` is its outermost grid; until it is laid out, tiles whose rows
+  /// their grids decide have one row there.
+  public let nested: NestedBoard?
 
   /// Creates a section.
-  public init(name: String?, problem: BentoProblem, fitted: [FittedProblem] = []) {
+  public init(
+    name: String?, problem: BentoProblem, fitted: [FittedProblem] = [], nested: NestedBoard? = nil
+  ) {
     self.name = name
     self.problem = problem
     self.fitted = fitted
+    self.nested = nested
   }
 }
 
@@ -54,6 +62,8 @@ public struct SolvedDocument: Hashable, Sendable {
   public let document: BentoDocument
   /// The answers, one a section.
   public let results: [OptimizationResult]
+  /// The answers to boards with grids inside of tiles, one a section; nil for other sections.
+  public let nested: [NestedResult?]
   /// How the number of columns was chosen, or nil where it was given.
   public let choice: ColumnChoice?
   /// The rows that were left out of the stored layout of each section, or nil where tiles were laid
@@ -62,19 +72,43 @@ public struct SolvedDocument: Hashable, Sendable {
 
   /// Creates a solved document.
   ///
-  /// - Precondition: There are as many results as sections, and as many numbers of empty rows if
-  ///   there are any.
+  /// The problem of a section with grids inside of tiles becomes the one that was solved, with the
+  /// rows that these grids need.
+  ///
+  /// - Precondition: There are as many results as sections, and as many nested ones and numbers of
+  ///   empty rows if there are any.
   public init(
-    document: BentoDocument, results: [OptimizationResult], choice: ColumnChoice? = nil,
-    emptyRows: [Int]? = nil
+    document: BentoDocument, results: [OptimizationResult], nested: [NestedResult?] = [],
+    choice: ColumnChoice? = nil, emptyRows: [Int]? = nil
   ) {
     precondition(document.sections.count == results.count, "one result a section")
+    precondition(nested.isEmpty || nested.count == results.count, "one nested result a section")
     precondition(emptyRows.map { $0.count == results.count } ?? true, "one number a section")
+    self.nested = nested.isEmpty ? results.map { _ in nil } : nested
     self.emptyRows = emptyRows
-    self.document = document
+    self.document = document.solved(as: self.nested)
     self.results = results
     self.choice = choice
   }
+
+  /// The sections with their answers.
+  package var parts: [SolvedSection] {
+    document.sections.indices.map { index in
+      SolvedSection(
+        section: document.sections[index], result: results[index], nested: nested[index],
+        emptyRows: emptyRows?[index])
+    }
+  }
+}
+
+/// A section together with its answer.
+package struct SolvedSection {
+  package let section: DocumentSection
+  package let result: OptimizationResult
+  /// The answers to all grids, or nil where no tile holds one.
+  package let nested: NestedResult?
+  /// The rows that were left out of a stored layout, or nil where tiles were laid out anew.
+  package let emptyRows: Int?
 }
 
 extension BentoDocument {

@@ -7,18 +7,15 @@ extension BentoFormat {
     if let name { members.append(("name", .string(name))) }
     members.append(("columns", .integer(problem.columns)))
     members.append(("tiles", .array(problem.tiles.map(tile))))
-    if !problem.spacers.isEmpty {
-      members.append(("spacers", .array(problem.spacers.map(spacer))))
-    }
-    members += rules(problem.rules)
+    members += rules(problem.rules, spacers: problem.spacers)
     return JSONText.object(members).document
   }
 
-  private static func tile(_ tile: Tile) -> JSONText {
+  static func tile(_ tile: Tile) -> JSONText {
     .object([("id", .string(tile.id))] + span(tile.span) + wishes(tile.wishes))
   }
 
-  private static func wishes(_ wishes: Wishes) -> [(name: String, value: JSONText)] {
+  static func wishes(_ wishes: Wishes) -> [(name: String, value: JSONText)] {
     var members: [(name: String, value: JSONText)] = []
     if let pin = wishes.pin { members.append(("pin", .object(cell(pin)))) }
     if let range = wishes.columnRange { members.append(("columnRange", list(range))) }
@@ -34,8 +31,11 @@ extension BentoFormat {
     return members
   }
 
-  private static func rules(_ rules: BoardRules) -> [(name: String, value: JSONText)] {
+  static func rules(
+    _ rules: BoardRules, spacers: [Spacer]
+  ) -> [(name: String, value: JSONText)] {
     var members: [(name: String, value: JSONText)] = []
+    if !spacers.isEmpty { members.append(("spacers", .array(spacers.map(spacer)))) }
     if !rules.groups.isEmpty {
       let groups = rules.groups.map { group in
         JSONText.object([

@@ -13,7 +13,7 @@ enum BentoFormat {
   ]
   /// What a board has, and in a document of sections each of these.
   private static let boardKeys = ["columns", "tiles"] + ruleKeys
-  private static let tileKeys = ["id", "columns", "rows"] + wishKeys
+  private static let tileKeys = ["id", "columns", "rows", "grid"] + wishKeys
 
   static func document(
     _ root: SourceJSON, options: ReadOptions, log: inout ReadLog
@@ -27,16 +27,15 @@ enum BentoFormat {
     let drafts = parts.map { part in
       draft(of: part.object, read: direction ?? .leftToRight, options: options, log: &log)
     }
-    let problems = drafts.compactMap { $0.problem(clamps: options.clamps, log: &log) }
+    let sections = zip(parts, drafts).compactMap { part, draft in
+      draft.section(named: part.name, clamps: options.clamps, log: &log)
+    }
     let columns = drafts.compactMap(\.columns).max()
     let geometry = geometry(of: object, columns: columns, log: &log)
     let name = object.string("name", orElse: nil, log: &log)?.value
     let breakpoints = BreakpointReader.breakpoints(of: object, log: &log)
-    guard problems.count == parts.count, log.faults.isEmpty else { return nil }
-    let document = BentoDocument(
-      name: name,
-      sections: zip(parts, problems).map { DocumentSection(name: $0.name, problem: $1) },
-      geometry: geometry)
+    guard sections.count == parts.count, log.faults.isEmpty else { return nil }
+    let document = BentoDocument(name: name, sections: sections, geometry: geometry)
     return document.fitted(to: options.breakpoints(insteadOf: breakpoints), log: &log)
   }
 
@@ -53,7 +52,7 @@ enum BentoFormat {
     return false
   }
 
-  private static func tiles(of object: PlacedObject, log: inout ReadLog) -> [SourcedTile] {
+  static func tiles(of object: PlacedObject, log: inout ReadLog) -> [SourcedTile] {
     guard object.value("tiles", orElse: "missing; list the tiles", log: &log) != nil else {
       return []
     }
@@ -74,12 +73,14 @@ enum BentoFormat {
     }
     let object = PlacedObject(json: json, place: place)
     object.checkKeys(tileKeys, log: &log)
+    // The grid inside of a tile may decide its rows.
+    let rowsAdvice = json["grid"] == nil ? "missing" : nil
     return SourcedTile(
       place: place,
       id: object.string("id", orElse: "missing", log: &log),
       columns: object.wholeNumber("columns", orElse: "missing", log: &log),
-      rows: object.wholeNumber("rows", orElse: "missing", log: &log),
-      wishes: wishes(of: object, log: &log))
+      rows: object.wholeNumber("rows", orElse: rowsAdvice, log: &log),
+      wishes: wishes(of: object, log: &log), grid: grid(of: object, log: &log))
   }
 }
 

@@ -72,13 +72,14 @@ extension BentoDocument {
   ///
   /// - Returns: nil where a section does not fit one of them; the faults are logged.
   func fitted(to breakpoints: [Breakpoint], log: inout ReadLog) -> BentoDocument? {
+    guard breakpoints.isEmpty || !refusesGrids(log: &log) else { return nil }
     var fittedSections: [DocumentSection] = []
     for section in sections {
       do throws(BreakpointError) {
         fittedSections.append(
           DocumentSection(
             name: section.name, problem: section.problem,
-            fitted: try section.problem.fitted(to: breakpoints)))
+            fitted: try section.problem.fitted(to: breakpoints), nested: section.nested))
       } catch {
         log.add(place: section.name.map { "section \"\($0)\"" }, error.description)
       }

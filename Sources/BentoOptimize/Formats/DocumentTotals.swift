@@ -21,14 +21,20 @@ public struct DocumentTotals: Hashable, Sendable {
   public let elapsed: Duration
 
   /// Sums up the results of a document; one result is its own total.
+  ///
+  /// Of boards with grids inside of tiles, the outermost grids count; the status is that of all.
   public init(of solved: SolvedDocument) {
-    self.init(of: solved.results)
+    self.init(
+      of: solved.results, statuses: solved.parts.map { $0.nested?.status ?? $0.result.status })
   }
 
   /// Sums up results; one result is its own total.
   init(of results: [OptimizationResult]) {
-    let order: [OptimizationStatus] = [.infeasible, .fallback, .feasible]
-    status = order.first { status in results.contains { $0.status == status } } ?? .optimal
+    self.init(of: results, statuses: results.map(\.status))
+  }
+
+  private init(of results: [OptimizationResult], statuses: [OptimizationStatus]) {
+    status = .worst(of: statuses)
     metrics = LayoutMetrics(sum: results.map { ($0.layout, $0.metrics) })
     packed = LayoutMetrics(sum: results.map { ($0.layout, $0.growth?.packed ?? $0.metrics) })
     let baselines = results.compactMap(\.baseline)

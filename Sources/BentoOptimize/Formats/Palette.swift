@@ -25,6 +25,12 @@ struct Colour: Hashable {
     (0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)) / 255
   }
 
+  /// The colour on paper that shines through.
+  var pale: Colour {
+    func mixed(_ part: UInt8) -> UInt32 { (UInt32(part) * 2 + 255 * 3) / 5 }
+    return Colour(mixed(red) << 16 | mixed(green) << 8 | mixed(blue))
+  }
+
   private static let black = Colour(0x16181d)
   private static let white = Colour(0xffffff)
 

@@ -8,6 +8,7 @@ struct SourcedTile {
   let columns: Sourced<Int>?
   let rows: Sourced<Int>?
   var wishes = SourcedWishes()
+  var grid: SourcedGrid?
 }
 
 /// Tiles and a grid as a file gives them, not yet known to be a problem that can be solved.

@@ -43,27 +43,32 @@ public enum ResultJSON {
       return total(DocumentTotals(of: solved)) + [("sections", .array(sections(of: solved)))]
     }
     let choice = solved.choice.map { [("choice", ColumnChoiceJSON.value(of: $0))] } ?? []
-    return solved.results.indices.flatMap { board(at: $0, of: solved) } + choice
+    return solved.parts.flatMap(board) + choice
   }
 
   /// The sections, each with the row in which it begins.
   private static func sections(of solved: SolvedDocument) -> [JSONText] {
     var row = 0
     var sections: [JSONText] = []
-    for (index, section) in solved.document.sections.enumerated() {
-      let place: Members = [("name", JSONText(section.name)), ("startRow", .integer(row))]
-      sections.append(.object(place + board(at: index, of: solved)))
-      row += solved.results[index].metrics.height
+    for part in solved.parts {
+      let place: Members = [("name", JSONText(part.section.name)), ("startRow", .integer(row))]
+      sections.append(.object(place + board(part)))
+      row += part.result.metrics.height
     }
     return sections
   }
 
-  private static func board(at index: Int, of solved: SolvedDocument) -> Members {
-    let (problem, result) = (solved.document.sections[index].problem, solved.results[index])
+  private static func board(_ part: SolvedSection) -> Members {
+    let (problem, result) = (part.section.problem, part.result)
     let hasChoice = Set(problem.tiles.filter { !$0.wishes.alternatives.isEmpty }.map(\.id))
-    let tiles = result.layout.placements.map { tile($0, hasChoice: hasChoice.contains($0.id)) }
+    let grids = part.nested?.gridsByID ?? [:]
+    let tiles = result.layout.placements.map { placement in
+      JSONText.object(
+        tile(placement, hasChoice: hasChoice.contains(placement.id))
+          + (grids[placement.id].map { [("grid", .object(grid($0)))] } ?? []))
+    }
     let head: Members = [
-      ("status", .string(result.status.rawValue)),
+      ("status", .string((part.nested?.status ?? result.status).rawValue)),
       ("columns", .integer(result.layout.columns)),
       ("tiles", .array(tiles)),
     ]
@@ -75,8 +80,16 @@ public enum ResultJSON {
     ]
     return head + (result.omission.map { [("omitted", omission($0))] } ?? [])
       + (result.growth.map { [("growth", growth($0))] } ?? [])
-      + (solved.emptyRows.map { [("emptyRows", .integer($0[index]))] } ?? []) + rest
+      + (part.emptyRows.map { [("emptyRows", .integer($0))] } ?? []) + rest
       + effort(result.engine, result.elapsed, result.fallbackReason)
+  }
+
+  /// The grid inside of a tile: a board, and the size of its cells.
+  private static func grid(_ answer: NestedResult) -> Members {
+    let section = DocumentSection(name: nil, problem: answer.problem)
+    let part = SolvedSection(
+      section: section, result: answer.result, nested: answer, emptyRows: nil)
+    return [("subdivision", .integer(answer.subdivision))] + board(part)
   }
 
   private static func total(_ totals: DocumentTotals) -> Members {
@@ -98,15 +111,14 @@ public enum ResultJSON {
     ]
   }
 
-  private static func tile(_ placement: Placement, hasChoice: Bool) -> JSONText {
-    .object(
-      [
-        ("id", .string(placement.id)),
-        ("column", .integer(placement.cell.column)),
-        ("row", .integer(placement.cell.row)),
-        ("columns", .integer(placement.span.columns)),
-        ("rows", .integer(placement.span.rows)),
-      ] + (hasChoice ? [("choice", .integer(placement.choice))] : []))
+  private static func tile(_ placement: Placement, hasChoice: Bool) -> Members {
+    [
+      ("id", .string(placement.id)),
+      ("column", .integer(placement.cell.column)),
+      ("row", .integer(placement.cell.row)),
+      ("columns", .integer(placement.span.columns)),
+      ("rows", .integer(placement.span.rows)),
+    ] + (hasChoice ? [("choice", .integer(placement.choice))] : [])
   }
 
   private static func omission(_ outcome: OmissionOutcome) -> JSONText {

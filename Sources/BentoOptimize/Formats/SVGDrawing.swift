@@ -22,8 +22,22 @@ package enum SVGDrawing {
     text(of: solved, boards: comparison)
   }
 
-  private static func answer(_ result: OptimizationResult, _ problem: BentoProblem) -> [SVGBoard] {
-    [board(result, to: problem, title: nil)]
+  /// What is drawn of one section: rows of boards, each with a title if there are several.
+  private typealias Rows = [(title: String?, boards: [SVGBoard])]
+
+  private static func answer(_ part: SolvedSection) -> Rows {
+    let grids = part.nested?.gridsByID ?? [:]
+    return [(nil, [board(part.result, to: part.section.problem, title: nil, grids: grids)])]
+  }
+
+  /// The boards of each grid by itself, `dense` with the same rows for tiles that hold grids.
+  private static func comparison(_ part: SolvedSection) -> Rows {
+    guard let nested = part.nested else {
+      return [(nil, comparison(part.result, part.section.problem))]
+    }
+    return nested.parts.map { path, answer in
+      (path == .outermost ? nil : path.name, comparison(answer.result, answer.problem))
+    }
   }
 
   private static func comparison(
@@ -39,17 +53,18 @@ package enum SVGDrawing {
   }
 
   private static func board(
-    _ result: OptimizationResult, to problem: BentoProblem, title: String?
+    _ result: OptimizationResult, to problem: BentoProblem, title: String?,
+    grids: [String: NestedResult] = [:]
   ) -> SVGBoard {
     let direction = result.layout.direction == .rightToLeft ? ["read from the right"] : []
     return SVGBoard(
       title: title, layout: result.layout, marks: BoardMarks(of: problem),
       facts: MetricsText.parts(result.metrics, levels: result.levels) + direction,
-      omitted: result.omission?.tiles ?? [])
+      omitted: result.omission?.tiles ?? [], grids: grids)
   }
 
   private static func text(
-    of solved: SolvedDocument, boards: (OptimizationResult, BentoProblem) -> [SVGBoard]
+    of solved: SolvedDocument, boards: (SolvedSection) -> Rows
   ) -> String {
     let totals = DocumentTotals(of: solved)
     let facts = [totals.status.rawValue] + MetricsText.parts(totals.metrics, levels: totals.levels)
@@ -58,7 +73,7 @@ package enum SVGDrawing {
   }
 
   private static func text(
-    of solved: SolvedBreakpoints, boards: (OptimizationResult, BentoProblem) -> [SVGBoard]
+    of solved: SolvedBreakpoints, boards: (SolvedSection) -> Rows
   ) -> String {
     let facts =
       [solved.status.rawValue]
@@ -75,13 +90,19 @@ package enum SVGDrawing {
   /// The boards of a document; the heading stands before the name of each section.
   private static func rows(
     of solved: SolvedDocument, heading: String?,
-    boards: (OptimizationResult, BentoProblem) -> [SVGBoard]
+    boards: (SolvedSection) -> Rows
   ) -> [SVGRow] {
-    zip(solved.document.sections, solved.results).map { section, result in
-      let titles = [heading, section.name].compactMap(\.self)
-      return SVGRow(
-        title: titles.isEmpty ? nil : titles.joined(separator: ": "),
-        boards: boards(result, section.problem), geometry: solved.document.geometry)
+    let geometry = solved.document.geometry
+    return solved.parts.flatMap { part in
+      boards(part).map { title, boards in
+        let titles = [heading, part.section.name, title].compactMap(\.self)
+        // A grid inside of a tile by itself has columns as wide as those of the outermost one.
+        let columns = boards.first?.layout.columns ?? 1
+        return SVGRow(
+          title: titles.isEmpty ? nil : titles.joined(separator: ": "), boards: boards,
+          geometry: title == nil
+            ? geometry : geometry.resized(from: part.section.problem.columns, to: columns))
+      }
     }
   }
 

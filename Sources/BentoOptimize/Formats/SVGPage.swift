@@ -10,6 +10,8 @@ struct SVGBoard {
   let facts: [String]
   /// The ids of the tiles that are left out.
   let omitted: [String]
+  /// The grids that are drawn inside of tiles, by the ids of these.
+  var grids: [String: NestedResult] = [:]
 }
 
 /// Boards beside each other.
@@ -128,8 +130,10 @@ struct SVGPage {
       ])
     let place = "translate(\((x + padding).points) \((y + padding).points))"
     body.group("g", ["transform": place]) { body in
-      SVGTiles(layout: board.layout, marks: board.marks, geometry: geometry, unit: unit)
-        .write(to: &body)
+      SVGTiles(
+        layout: board.layout, marks: board.marks, geometry: geometry, unit: unit,
+        grids: board.grids
+      ).write(to: &body)
     }
     y += height + unit * 1.5
     for line in caption(of: board, within: width) {

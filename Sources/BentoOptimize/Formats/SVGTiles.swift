@@ -7,9 +7,11 @@ struct SVGTiles {
   let geometry: GridGeometry
   /// The size of the text of captions.
   let unit: Double
+  /// The grids that are drawn inside of tiles, by the ids of these.
+  var grids: [String: NestedResult] = [:]
 
   /// The radius of corners: a share of the shorter side of a cell.
-  private var radius: Double {
+  var radius: Double {
     min(
       geometry.rowHeight(columns: layout.columns), geometry.columnWidth(columns: layout.columns))
       * 0.13
@@ -30,8 +32,12 @@ struct SVGTiles {
         let isPinned = marks.pinned.contains(placement.id)
         let pin = isPinned ? ", pinned" : ""
         svg.element("title", text: "\(placement.id): \(placement.span) at \(place)\(pin)")
-        write(frame, fill: colour.hex, to: &svg)
-        write(placement.id, in: frame, colour: colour.ink, to: &svg)
+        if let grid = grids[placement.id] {
+          write(grid, of: placement, in: frame, colour: colour, to: &svg)
+        } else {
+          write(frame, fill: colour.hex, to: &svg)
+          write(placement.id, in: frame, colour: colour.ink, to: &svg)
+        }
         if isPinned { writePin(in: frame, colour: colour.ink, to: &svg) }
       }
     }

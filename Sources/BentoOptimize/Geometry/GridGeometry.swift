@@ -110,6 +110,15 @@ public struct GridGeometry: Hashable, Sendable {
       width: margins.left + Double(others) * step - horizontalSpacing + margins.right)
   }
 
+  /// The geometry of a grid whose cells are those of this one in so many parts, both ways: what
+  /// covers the parts of a cell has the frame of the cell.
+  ///
+  /// Gaps stay as wide as they are. A part alone has no room where they take all of it.
+  public func divided(into parts: Int) -> GridGeometry {
+    GridGeometry(
+      rowHeight: (rowHeight + spacing) / Double(parts) - spacing, spacing: spacing, width: width)
+  }
+
   /// The frame of a span at a cell, on a grid of `columns`.
   ///
   /// Without margins, x = column x (column width + gap), and width = columns x column width +

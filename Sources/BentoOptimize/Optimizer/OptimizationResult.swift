@@ -10,6 +10,11 @@ public enum OptimizationStatus: String, Hashable, Sendable, CaseIterable {
   case fallback
   /// No layout exists.
   case infeasible
+
+  /// The worst of several, `optimal` without any.
+  static func worst(of statuses: [OptimizationStatus]) -> OptimizationStatus {
+    [.infeasible, .fallback, .feasible].first(where: statuses.contains) ?? .optimal
+  }
 }
 
 /// What is known of one level of the objective.

@@ -129,7 +129,8 @@ private struct CommonLengths {
   }
 }
 
-private func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+/// The greatest number that divides both, which are not negative; the other one where one is 0.
+func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
   var (a, b) = (a, b)
   while b != 0 { (a, b) = (b, a % b) }
   return a

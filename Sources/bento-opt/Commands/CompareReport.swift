@@ -8,12 +8,22 @@ struct CompareReport {
   let style: TextStyle
 
   var lines: [String] {
-    let parts = zip(solved.document.sections, solved.results).flatMap { section, result in
-      (section.name == nil && !solved.document.hasSections ? [] : ["", section.title])
-        + table(of: section.problem, result) + boards(result, of: section.problem)
-        + Words.notes(on: result, to: section.problem)
+    let parts = solved.parts.flatMap { part in
+      (part.section.name == nil && !solved.document.hasSections ? [] : ["", part.section.title])
+        + (part.nested.map(grids) ?? board(of: part.section.problem, part.result))
     }
     return parts + (solved.results.count > 1 ? total : [])
+  }
+
+  /// Every grid of a board by itself, with the rows that the grids inside need, and a line on all.
+  private func grids(_ answer: NestedResult) -> [String] {
+    answer.parts.flatMap { path, grid in ["", path.title] + board(of: grid.problem, grid.result) }
+      + ["", Words.grids(answer) + "."]
+  }
+
+  private func board(of problem: BentoProblem, _ result: OptimizationResult) -> [String] {
+    table(of: problem, result) + boards(result, of: problem)
+      + Words.notes(on: result, to: problem)
   }
 
   private func table(of problem: BentoProblem, _ result: OptimizationResult) -> [String] {

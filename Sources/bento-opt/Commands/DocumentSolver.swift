@@ -15,27 +15,64 @@ struct DocumentSolver {
   /// Each section gets all the time that is left: what a quick one does not need is there for later
   /// ones.
   func solve(_ document: BentoDocument, name: String) async throws(Failure) -> DocumentAnswer {
-    do throws(OptimizerError) {
-      return try await monitor.during { () throws(OptimizerError) in
-        guard !document.breakpoints.isEmpty else { return .single(try await solve(document)) }
-        return .breakpoints(try await solveBreakpoints(of: document))
+    try await monitor.during { () throws(Failure) in
+      guard !document.breakpoints.isEmpty else {
+        return .single(try await solve(document, of: name))
       }
+      do throws(OptimizerError) {
+        return .breakpoints(try await solveBreakpoints(of: document))
+      } catch {
+        throw .unsolved(name: name, error)
+      }
+    }
+  }
+
+  private func solve(
+    _ document: BentoDocument, of name: String
+  ) async throws(Failure) -> SolvedDocument {
+    let deadline = ContinuousClock.now + options.timeLimit
+    var (results, nested): ([OptimizationResult], [NestedResult?]) = ([], [])
+    for (index, section) in document.sections.enumerated() {
+      let (optimizer, place) = (optimizer(until: deadline), place(of: index, in: document))
+      if let board = section.nested {
+        let answer = try await solve(board, by: optimizer, in: place, of: name)
+        results.append(answer.result)
+        nested.append(answer)
+      } else {
+        results.append(try await solve(section.problem, by: optimizer, in: place, of: name))
+        nested.append(nil)
+      }
+    }
+    return SolvedDocument(document: document, results: results, nested: nested)
+  }
+
+  private func solve(
+    _ problem: BentoProblem, by optimizer: BentoOptimizer, in place: String?, of name: String
+  ) async throws(Failure) -> OptimizationResult {
+    monitor.begin(place)
+    do throws(OptimizerError) {
+      let result = try await optimizer.optimize(problem, stop: stop, progress: monitor.note)
+      monitor.end(result)
+      return result
     } catch {
       throw .unsolved(name: name, error)
     }
   }
 
-  private func solve(_ document: BentoDocument) async throws(OptimizerError) -> SolvedDocument {
-    let deadline = ContinuousClock.now + options.timeLimit
-    var results: [OptimizationResult] = []
-    for (index, section) in document.sections.enumerated() {
-      monitor.begin(place(of: index, in: document))
-      let result = try await optimizer(until: deadline).optimize(
-        section.problem, stop: stop, progress: monitor.note)
-      monitor.end(result)
-      results.append(result)
+  private func solve(
+    _ board: NestedBoard, by optimizer: BentoOptimizer, in place: String?, of name: String
+  ) async throws(Failure) -> NestedResult {
+    do throws(NestedOptimizerError) {
+      let answer = try await optimizer.optimize(
+        board, stop: stop, progress: monitor.noteGrid(in: place))
+      for part in answer.parts {
+        monitor.begin(part.path.place(in: place))
+        monitor.end(part.answer.result)
+      }
+      return answer
+    } catch {
+      throw .unsolvedGrid(name: [name, place].compactMap(\.self).joined(separator: ": "), error)
     }
-    return SolvedDocument(document: document, results: results)
   }
 
   private func solveBreakpoints(

@@ -9,6 +9,11 @@ struct ModelCommand {
 
   func run() throws(Failure) {
     let document = try console.read(request.input, verbosity: request.verbosity)
+    if let grid = document.firstGridInside {
+      throw .unchosen(
+        name: request.input.name,
+        reason: "\(grid): a model is about plain tiles alone")
+    }
     let section = try chosenSection(of: document)
     let file = if let path = request.path { try OutputFile(path) } else { OutputFile?.none }
     defer { file?.discard() }

@@ -11,6 +11,7 @@ struct SolveCommand {
   func run() async throws(Failure) {
     let document = try console.read(request.input, verbosity: request.verbosity)
     try checkWidths(of: document)
+    try checkGrids(of: document)
     let folder =
       if let path = request.certificate {
         try OutputFolder(path, isReplaceable: Self.holdsCertificate)
@@ -40,6 +41,21 @@ struct SolveCommand {
     throw .unchosen(
       name: request.input.name,
       reason: "\(subject) one width; name it with --columns N, without --fit")
+  }
+
+  /// Refuses grids inside of tiles where only plain tiles make sense.
+  private func checkGrids(of document: BentoDocument) throws(Failure) {
+    guard let grid = document.firstGridInside else { return }
+    let subject: String
+    switch request.task {
+    case .chooseColumns: subject = "columns are chosen for"
+    case .leaveOutEmptyRows: subject = "a stored layout is one of"
+    case .layOut:
+      if request.certificate == nil { return }
+      subject = "a certificate is about"
+    }
+    throw .unchosen(
+      name: request.input.name, reason: "\(grid): \(subject) plain tiles alone")
   }
 
   private func answer(

@@ -24,28 +24,48 @@ struct SolveReport {
   }
 
   /// The one board of a document without sections.
-  private var boards: [String] { solved.results.indices.flatMap(board) + [""] + facts }
+  private var boards: [String] {
+    var lines: [String] = []
+    for part in solved.parts {
+      lines += board(part.section.problem, part.result) + [""]
+      if let nested = part.nested { lines += grids(inside: nested) + [GridPath.outermost.title] }
+    }
+    return lines + facts + solved.nested.compactMap(\.self).map { "\(Words.grids($0))." }
+  }
 
   private var sections: [String] {
-    solved.results.indices.flatMap { index in
-      let (section, result) = (solved.document.sections[index], solved.results[index])
-      let verdict =
-        emptyRows(at: index) ?? Words.verdict(on: DocumentTotals(of: section.solved(with: result)))
-      return [section.title, "\(Words.count(result.metrics.height, "row", "rows")): \(verdict)"]
-        + board(at: index) + [""]
+    var lines: [String] = []
+    for part in solved.parts {
+      let rows = Words.count(part.result.metrics.height, "row", "rows")
+      let verdict = part.emptyRows.map(Words.emptyRows) ?? verdict(part.section, part.result)
+      lines += [part.section.title, "\(rows): \(verdict)"]
+      lines += board(part.section.problem, part.result) + [""]
+      if let nested = part.nested {
+        lines += grids(inside: nested) + [Words.grids(nested) + ".", ""]
+      }
+    }
+    return lines
+  }
+
+  /// The boards inside of tiles, each below the path to it.
+  private func grids(inside answer: NestedResult) -> [String] {
+    answer.parts.dropFirst().flatMap { path, grid in
+      let section = DocumentSection(name: path.title, problem: grid.problem)
+      let columns = Words.count(grid.problem.columns, "column", "columns")
+      let rows = Words.count(grid.result.metrics.height, "row", "rows")
+      return [section.title, "\(rows) on \(columns): \(verdict(section, grid.result))"]
+        + board(grid.problem, grid.result) + [""]
     }
   }
 
-  /// The drawing of a board, and what is to be said of it beside its metrics.
-  private func board(at index: Int) -> [String] {
-    let (problem, result) = (solved.document.sections[index].problem, solved.results[index])
-    return TextDrawing.lines(of: result.layout, marks: BoardMarks(of: problem), style: style)
-      + Words.notes(on: result, to: problem)
+  private func verdict(_ section: DocumentSection, _ result: OptimizationResult) -> String {
+    Words.verdict(on: DocumentTotals(of: section.solved(with: result)))
   }
 
-  /// What was left out of a stored layout, if that is the answer.
-  private func emptyRows(at index: Int) -> String? {
-    solved.emptyRows.map { Words.emptyRows($0[index]) }
+  /// The drawing of a board, and what is to be said of it beside its metrics.
+  private func board(_ problem: BentoProblem, _ result: OptimizationResult) -> [String] {
+    TextDrawing.lines(of: result.layout, marks: BoardMarks(of: problem), style: style)
+      + Words.notes(on: result, to: problem)
   }
 
   private var total: [String] {

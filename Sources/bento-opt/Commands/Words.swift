@@ -62,6 +62,19 @@ enum Words {
     }.joined()
   }
 
+  /// What is known of all grids of a board together, for example
+  /// `5 grids with 18 plain tiles, each grid proven best for its own width`.
+  static func grids(_ answer: NestedResult) -> String {
+    let parts = answer.parts
+    let open = parts.filter { $0.answer.result.status != .optimal }.map(\.path.title)
+    let tiles = count(answer.flattened.placements.count, "plain tile", "plain tiles")
+    let known =
+      open.isEmpty
+      ? "each grid proven best for its own width"
+      : "not proven best for their own widths: \(open.joined(separator: ", "))"
+    return "\(count(parts.count, "grid", "grids")) with \(tiles), \(known)".printable
+  }
+
   /// Which number of columns was chosen, for example
   /// `6 columns are the fewest for 8 rows (proven: area)`.
   static func choice(_ choice: ColumnChoice) -> String {

@@ -14,6 +14,8 @@ enum Failure: Error {
   case faulty(InputError)
   /// The optimizer has no answer for the input of that name.
   case unsolved(name: String, OptimizerError)
+  /// A grid of a board in the input of that name has no answer.
+  case unsolvedGrid(name: String, NestedOptimizerError)
   /// The input of that name holds no board that the command line means; the reason lists those
   /// there are.
   case unchosen(name: String, reason: String)
@@ -36,6 +38,7 @@ extension Failure {
     case .unreadable: .noInput
     case .faulty, .unmodelled, .unstored: .badData
     case .unsolved(_, let error): error.exitCode
+    case .unsolvedGrid(_, let error): error.exitCode
     case .unsettledColumns(_, .failed(let error)): error.exitCode
     case .unsettledColumns: .badData
     case .unwritable: .cannotCreate
@@ -56,6 +59,8 @@ extension Failure {
       prefixed(["\(name.printable): cannot be written: \(reason)"])
     case .faulty(let error): prefixed(error.allLines)
     case .unsolved(let name, let error): prefixed(["\(name.printable): \(error)".printable])
+    case .unsolvedGrid(let name, let error):
+      prefixed(["\(name.printable): \(error)".printable])
     case .unchosen(let name, let reason): prefixed(["\(name): \(reason)".printable])
     case .unmodelled(let name, let error): prefixed(["\(name): \(error)".printable])
     case .unstored(let name, let error): prefixed(error.lines.map { "\(name.printable): \($0)" })
@@ -74,6 +79,15 @@ extension OptimizerError {
       .fillNotFound:
       .badData
     case .invalidLayout: .internalError
+    }
+  }
+}
+
+extension NestedOptimizerError {
+  fileprivate var exitCode: ExitCode {
+    switch reason {
+    case .unfit, .beyondTile, .roomNotMet: .badData
+    case .unsolved(let error): error.exitCode
     }
   }
 }

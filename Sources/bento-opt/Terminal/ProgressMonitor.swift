@@ -73,10 +73,18 @@ final class ProgressMonitor: Sendable {
   func note(in place: String?) -> @Sendable (_ columns: Int, OptimizationProgress) -> Void {
     { columns, progress in
       let width = Breakpoint(columns: columns).width
-      let place = [width, place].compactMap(\.self).joined(separator: ", ")
-      if self.state.withLock({ $0.place != place }) { self.begin(place) }
-      self.note(progress)
+      self.note(progress, at: [width, place].compactMap(\.self).joined(separator: ", "))
     }
+  }
+
+  /// Notes changes while grids inside of tiles are laid out, in a place where there are several.
+  func noteGrid(in place: String?) -> @Sendable (GridPath, OptimizationProgress) -> Void {
+    { path, progress in self.note(progress, at: path.place(in: place)) }
+  }
+
+  private func note(_ progress: OptimizationProgress, at place: String) {
+    if state.withLock({ $0.place != place }) { begin(place) }
+    note(progress)
   }
 
   /// Says what is known of each level in the end, and by whom.
@@ -119,6 +127,17 @@ final class ProgressMonitor: Sendable {
     if state.isDrawn { console.writeError("\r\u{1B}[K") }
     state.isDrawn = false
   }
+}
+
+extension GridPath {
+  /// The grid in words, in a place where there are several boards.
+  func place(in board: String?) -> String {
+    [board, self == .outermost ? "outermost grid" : title].compactMap(\.self).joined(
+      separator: ", ")
+  }
+
+  /// The grid as a heading: the ids of the tiles that hold it.
+  var title: String { self == .outermost ? "Outermost grid" : name.printable }
 }
 
 extension OptimizationProgress {

@@ -39,6 +39,15 @@ enum Boards {
       {"id": 4, "type": "stat", "title": "U", "gridPos": {"h": 4, "w": 12, "x": 12, "y": 3}}]}
     """
 
+  /// A grid in a tile for which `dense` needs a row more than area alone proves.
+  static let nestedOpen = """
+    {"format": "bento/1", "columns": 4, "tiles": [
+      {"id": "Left", "columns": 3, "grid": {"tiles": [
+        {"id": "A", "columns": 2, "rows": 1}, {"id": "B", "columns": 1, "rows": 2},
+        {"id": "C", "columns": 2, "rows": 1}, {"id": "D", "columns": 1, "rows": 2}]}},
+      {"id": "E", "columns": 1, "rows": 1}]}
+    """
+
   /// A search of minutes for every engine that exists; were one to end sooner, its answer is as
   /// good.
   static var hard: String {

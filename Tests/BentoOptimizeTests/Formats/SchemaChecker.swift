@@ -28,6 +28,7 @@ struct SchemaChecker {
       let name = try #require(rule.string?.split(separator: "/").last)
       return try accepts(value, by: #require(root["$defs"]?[String(name)]))
     case "oneOf": return try #require(rule.elements).count { try accepts(value, by: $0) } == 1
+    case "anyOf": return try #require(rule.elements).contains { try accepts(value, by: $0) }
     case "const":
       let constant = try #require(rule.string)
       return value.string == constant

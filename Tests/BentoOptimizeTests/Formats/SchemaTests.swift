@@ -142,6 +142,7 @@ extension FormatsTests {
         ("steps-in-order.json", nil, [6]), ("right-to-left.json", nil, [5]),
         ("together.json", nil, [9]), ("two-sections.json", nil, [3, 5]),
         ("three-rows.json", nil, [6]), ("moved-in.json", nil, [5]),
+        ("studio-wall.json", nil, [5]), ("wwdc24-board.json", nil, [2]),
       ] as [(String, Int?, [Int])])
     func examples(name: String, columns: Int?, sizes: [Int]) throws {
       let bytes = try packageFile("Examples/\(name)")

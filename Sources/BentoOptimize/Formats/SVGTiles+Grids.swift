@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Grids inside of tiles.
+extension SVGTiles {
+  /// Writes a tile as a pale box with its id at the top, if there is room for it, and the grid that
+  /// it holds below that.
+  func write(
+    _ grid: NestedResult, of placement: Placement, in frame: Frame, colour: Colour,
+    to svg: inout SVGText
+  ) {
+    svg.element(
+      "rect",
+      [
+        "x": frame.x.points, "y": frame.y.points, "width": frame.width.points,
+        "height": frame.height.points, "rx": radius.points, "fill": colour.pale.hex,
+        "stroke": colour.hex, "stroke-width": (unit * 0.12).points,
+      ])
+    let edge = min(geometry.horizontalSpacing, unit * 0.5, min(frame.width, frame.height) * 0.06)
+    let size = unit * 0.7
+    let heading = size * 1.5 <= frame.height * 0.2 ? size * 1.5 : 0
+    if heading > 0 {
+      write(heading: placement.id, size: size, in: frame, edge: edge, to: &svg)
+    }
+    let inside = Frame(
+      x: frame.x + edge, y: frame.y + edge + heading, width: frame.width - 2 * edge,
+      height: frame.height - 2 * edge - heading)
+    let rows = placement.span.rows * grid.subdivision
+    svg.group("g", ["transform": "translate(\(inside.x.points) \(inside.y.points))"]) { svg in
+      SVGTiles(
+        layout: grid.result.layout, marks: BoardMarks(of: grid.problem),
+        geometry: inside.geometry(of: grid, rows: rows, in: geometry),
+        unit: unit * 0.85, grids: grid.gridsByID
+      ).write(to: &svg)
+    }
+  }
+
+  private func write(
+    heading: String, size: Double, in frame: Frame, edge: Double, to svg: inout SVGText
+  ) {
+    let room = Int((frame.width - 2 * edge) / "x".width(size: size))
+    svg.element(
+      "text",
+      [
+        "x": (frame.x + edge * 1.5).points, "y": (frame.y + edge + size * 0.95).points,
+        "font-size": size.points, "font-weight": "600", "fill": "#4b5563",
+      ], text: heading.cut(toPlaces: max(1, room)))
+  }
+}
+
+extension Frame {
+  /// A geometry in which so many rows of a grid fill the frame, its gaps in proportion to those
+  /// around.
+  fileprivate func geometry(
+    of grid: NestedResult, rows: Int, in outer: GridGeometry
+  ) -> GridGeometry {
+    let step = min(width / Double(grid.result.layout.columns), height / Double(rows))
+    let spacing = step * outer.spacing / (outer.rowHeight + outer.spacing)
+    return GridGeometry(
+      rowHeight: (height + spacing) / Double(rows) - spacing, spacing: spacing, width: width)
+  }
+}
