@@ -28,7 +28,7 @@ extension SVGTiles {
     svg.group("g", ["transform": "translate(\(inside.x.points) \(inside.y.points))"]) { svg in
       SVGTiles(
         layout: grid.result.layout, marks: BoardMarks(of: grid.problem),
-        geometry: inside.geometry(of: grid, rows: rows, in: geometry),
+        geometry: geometry(of: grid, rows: rows, filling: inside),
         unit: unit * 0.85, grids: grid.gridsByID
       ).write(to: &svg)
     }
@@ -47,14 +47,14 @@ extension SVGTiles {
   }
 }
 
-extension Frame {
-  /// A geometry in which so many rows of a grid fill the frame, its gaps in proportion to those
+extension SVGTiles {
+  /// A geometry in which so many rows of a grid fill a frame, its gaps in proportion to those
   /// around.
-  fileprivate func geometry(
-    of grid: NestedResult, rows: Int, in outer: GridGeometry
-  ) -> GridGeometry {
+  private func geometry(of grid: NestedResult, rows: Int, filling frame: Frame) -> GridGeometry {
+    let (width, height) = (frame.width, frame.height)
     let step = min(width / Double(grid.result.layout.columns), height / Double(rows))
-    let spacing = step * outer.spacing / (outer.rowHeight + outer.spacing)
+    let gap = min(geometry.horizontalSpacing, geometry.verticalSpacing)
+    let spacing = step * gap / (geometry.rowHeight(columns: layout.columns) + gap)
     return GridGeometry(
       rowHeight: (height + spacing) / Double(rows) - spacing, spacing: spacing, width: width)
   }

@@ -110,13 +110,15 @@ public struct GridGeometry: Hashable, Sendable {
       width: margins.left + Double(others) * step - horizontalSpacing + margins.right)
   }
 
-  /// The geometry of a grid whose cells are those of this one in so many parts, both ways: what
-  /// covers the parts of a cell has the frame of the cell.
+  /// The geometry of a grid whose cells are those of a grid of `columns` in so many parts, both
+  /// ways: what covers the parts of a cell has the frame of the cell.
   ///
   /// Gaps stay as wide as they are. A part alone has no room where they take all of it.
-  public func divided(into parts: Int) -> GridGeometry {
-    GridGeometry(
-      rowHeight: (rowHeight + spacing) / Double(parts) - spacing, spacing: spacing, width: width)
+  public func divided(into parts: Int, columns: Int) -> GridGeometry {
+    let step = rowHeight(columns: columns) + verticalSpacing
+    return GridGeometry(
+      rows: .points(step / Double(parts) - verticalSpacing), horizontalSpacing: horizontalSpacing,
+      verticalSpacing: verticalSpacing, margins: margins, width: boardWidth(columns: columns))
   }
 
   /// The frame of a span at a cell, on a grid of `columns`.
