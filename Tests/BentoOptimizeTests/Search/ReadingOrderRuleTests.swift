@@ -80,7 +80,7 @@ import Testing
     let ranges = ProblemRanges(
       columns: 2...4, tiles: kinds.contains(.choices) ? 1...3 : 1...4, tileColumns: 1...3,
       tileRows: 1...2)
-    for seed in 0..<64 as Range<UInt64> {
+    for seed in 0..<32 as Range<UInt64> {
       let problem = try randomProblem(ranges, with: kinds, seed: seed)
       let index = Int(seed)
       let levels = levels[index % 4]
@@ -90,7 +90,7 @@ import Testing
         "seed \(seed): \(problem.rulesText); \(levels), \(inversions ?? -1), \(fills)"
       let expected = ExhaustiveReferee.least(
         levels, of: problem, inversionLimit: inversions, fills: fills)
-      for reductions in [.all, reductions[index / 16]] {
+      for reductions in [.all, reductions[index / 8]] {
         let found = least(
           levels, of: problem, inversions: inversions, fills: fills, by: reductions, name: name)
         #expect(found == expected, "\(name), \(reductions)")
