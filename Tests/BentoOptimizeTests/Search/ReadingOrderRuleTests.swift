@@ -97,4 +97,29 @@ import Testing
       }
     }
   }
+
+  /// The engine from the worst layout that may be down to the least value of every level.
+  @Test func theEngineSettlesEveryLevel() throws {
+    let engine = ReadingOrderEngine()
+    let hour = SearchEffort(nodes: .max, budget: Budget(.seconds(3_600)))
+    let ranges = ProblemRanges(columns: 2...3, tiles: 1...3, tileColumns: 1...3, tileRows: 1...2)
+    for seed in 0..<40 as Range<UInt64> {
+      let problem = try randomProblem(
+        ranges, with: [.choices, .positions, .groups, .sequences], seed: seed)
+      let levels = [ObjectiveLevel.height, .resize, .displacement, .holes, .inversions]
+      let least = ExhaustiveReferee.least(levels, of: problem)
+      var limits = LayoutLimits(height: least?[0] ?? problem.rowsThatSuffice)
+      for (index, level) in levels.enumerated() {
+        let name: Comment = "seed \(seed): \(problem.rulesText), \(level)"
+        if level != .height { limits[level] = 1_000 }
+        let question = LevelQuestion(level: level, limits: limits)
+        let answer = engine.answer(question, on: problem, effort: hour) { _ in }
+        #expect(answer.trouble == nil, name)
+        #expect(answer.layout?.metrics.value(of: level) == least?[index], name)
+        guard let least else { break }
+        if level != .height { #expect(answer.bound == least[index], name) }
+        limits[level] = least[index]
+      }
+    }
+  }
 }
