@@ -42,8 +42,10 @@ struct ReadingOrderEngine: LevelEngine {
       budget: effort.budget)
   }
 
-  /// Raises the bound from below, as long as that can be decided; then halves what lies between it
-  /// and the layout, as values further from the bound are easier to find a layout for.
+  /// Raises the bound from below in growing steps, as long as that can be decided; then halves what
+  /// lies between it and the layout.
+  ///
+  /// The further a value is from the least one, the easier it is to decide, on either side.
   private func least(
     _ question: LevelQuestion, of problem: BentoProblem, effort: SearchEffort,
     progress: (_ bound: Int) -> Void
@@ -59,25 +61,33 @@ struct ReadingOrderEngine: LevelEngine {
       answer.layout = layout
       greatest = layout.metrics.value(of: question.level) - 1
     }
-    rising: while answer.bound <= greatest {
-      switch ask(answer.bound) {
-      case .found(let layout): take(layout)
+    func raise(above value: Int) {
+      answer.bound = value + 1
+      progress(answer.bound)
+    }
+    var (step, undecided) = (0, Int.max)
+    while answer.bound <= greatest, answer.bound < undecided {
+      let value = min(answer.bound + step, greatest, undecided - 1)
+      switch ask(value) {
+      case .found(let layout):
+        take(layout)
+        step = 0
       case .impossible:
-        answer.bound += 1
-        progress(answer.bound)
-      case .undecided: break rising
+        raise(above: value)
+        step = 2 * step + 1
+      case .undecided:
+        undecided = value
+        step = 0
       }
     }
-    // What was undecided would be again.
-    var next = answer.bound + 1
-    while next <= greatest, !effort.budget.isSpent {
-      let value = next + (greatest - next) / 2
+    while undecided < greatest, !effort.budget.isSpent {
+      let value = undecided + 1 + (greatest - undecided - 1) / 2
       switch ask(value) {
       case .found(let layout): take(layout)
       case .impossible:
-        answer.bound = value + 1
-        next = value + 1
-      case .undecided: next = value + 1
+        raise(above: value)
+        undecided = value
+      case .undecided: undecided = value
       }
     }
     if answer.bound <= greatest { answer.trouble = effort.budget.trouble }

@@ -47,7 +47,6 @@ struct EnclosedGroups: Sendable {
   private let mostAreas: [Int]
   /// The pinned tiles that are no members, by group.
   private var pinnedOthers: [[(tile: Int, box: GridBox)]] = []
-
   /// The sizes of rectangles, by group.
   private var sizes: [GroupBoxes] = []
 
