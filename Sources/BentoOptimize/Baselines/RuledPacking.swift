@@ -128,7 +128,7 @@ private struct RuledPacking {
   private mutating func settle(_ index: Int, at cell: Cell) {
     cells[index] = cell
     isLaid[index] = true
-    cursor = max(cursor, cell)
+    cursor = laterCell(cursor, cell)
     for sequence in ties[index].sequences { floors.note(index, at: cell, in: sequence) }
   }
 
@@ -137,7 +137,7 @@ private struct RuledPacking {
     var floor = rule == .sparse ? cursor : Cell(column: 0, row: 0)
     for tile in tiles {
       for sequence in ties[tile].sequences {
-        floor = max(floor, floors.floor(of: tile, in: sequence, cells: cells, isLaid: isLaid))
+        floor = laterCell(floor, floors.floor(of: tile, in: sequence, cells: cells, isLaid: isLaid))
       }
     }
     return floor
@@ -242,12 +242,12 @@ private struct SequenceFloors {
     let members = members[sequence]
     if passed[sequence] > 0, members[passed[sequence] - 1] >= tile {
       return members.prefix { $0 < tile }.reduce(Cell(column: 0, row: 0)) {
-        isLaid[$1] ? max($0, cells[$1]) : $0
+        isLaid[$1] ? laterCell($0, cells[$1]) : $0
       }
     }
     while members[passed[sequence]] < tile {
       let earlier = members[passed[sequence]]
-      if isLaid[earlier] { floors[sequence] = max(floors[sequence], cells[earlier]) }
+      if isLaid[earlier] { floors[sequence] = laterCell(floors[sequence], cells[earlier]) }
       passed[sequence] += 1
     }
     return floors[sequence]
@@ -256,11 +256,11 @@ private struct SequenceFloors {
   /// Takes in a tile that was passed before it was laid.
   mutating func note(_ tile: Int, at cell: Cell, in sequence: Int) {
     guard passed[sequence] > 0, members[sequence][passed[sequence] - 1] >= tile else { return }
-    floors[sequence] = max(floors[sequence], cell)
+    floors[sequence] = laterCell(floors[sequence], cell)
   }
 }
 
 /// The later of two cells in reading order from the left.
-private func max(_ one: Cell, _ other: Cell) -> Cell {
+private func laterCell(_ one: Cell, _ other: Cell) -> Cell {
   (one.row, one.column) < (other.row, other.column) ? other : one
 }
