@@ -60,6 +60,8 @@ private struct RuledPacking {
   private let rule: GreedyRule
   private let ties: [TileTies]
   private let groups: [[Int]]
+  /// The place of each tile in the order.
+  private let ranks: [Int]
   private var floors: SequenceFloors
   private var grid: OccupancyGrid
   /// Where `sparse` is.
@@ -74,6 +76,9 @@ private struct RuledPacking {
     self.order = order
     ties = problem.ties
     groups = problem.groupMembers
+    var ranks = [Int](repeating: 0, count: order.count)
+    for (rank, index) in order.enumerated() { ranks[index] = rank }
+    self.ranks = ranks
     cells = problem.tiles.map { $0.pin ?? Cell(column: 0, row: 0) }
     isLaid = problem.tiles.map { $0.pin != nil }
     floors = SequenceFloors(of: problem)
@@ -123,7 +128,7 @@ private struct RuledPacking {
   private mutating func settle(_ index: Int, at cell: Cell) {
     cells[index] = cell
     isLaid[index] = true
-    cursor = max(cursor, cell)
+    cursor = laterCell(cursor, cell)
     for sequence in ties[index].sequences { floors.note(index, at: cell, in: sequence) }
   }
 
@@ -132,7 +137,7 @@ private struct RuledPacking {
     var floor = rule == .sparse ? cursor : Cell(column: 0, row: 0)
     for tile in tiles {
       for sequence in ties[tile].sequences {
-        floor = max(floor, floors.floor(of: tile, in: sequence, cells: cells, isLaid: isLaid))
+        floor = laterCell(floor, floors.floor(of: tile, in: sequence, cells: cells, isLaid: isLaid))
       }
     }
     return floor
@@ -167,8 +172,7 @@ private struct RuledPacking {
   /// The cells of a group on a board of its own, and the span of that.
   private func block(of group: Int) -> (span: Span, cells: [Cell])? {
     let members = groups[group]
-    let places = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
-    let ownOrder = order.compactMap { places[$0] }
+    let ownOrder = members.indices.sorted { ranks[members[$0]] < ranks[members[$1]] }
     let blocks = widths(of: group).compactMap { width -> (span: Span, cells: [Cell])? in
       let board = board(of: group, columns: width)
       let cells: [Cell]? =
@@ -195,19 +199,23 @@ private struct RuledPacking {
 
   /// The tiles of a group, and what of the rules is about them alone.
   private func board(of group: Int, columns: Int) -> BentoProblem {
-    let ids = Set(problem.rules.groups[group].tiles)
-    let inner = problem.rules.groups.indices.filter { other in
-      let isEarlier = other < group && groups[other].count == groups[group].count
-      return other != group && !isEarlier
-        && problem.rules.groups[other].tiles.allSatisfy(ids.contains)
+    let members = groups[group]
+    let isMember = Set(members)
+    func shared(_ indices: (TileTies) -> [Int]) -> [Int] {
+      Set(members.flatMap { indices(ties[$0]) }).sorted()
     }
-    let sequences = problem.rules.sequences.map { sequence in
-      TileSequence(name: sequence.name, tiles: sequence.tiles.filter(ids.contains))
+    let inner = shared(\.groups).filter { other in
+      let isEarlier = other < group && groups[other].count == members.count
+      return other != group && !isEarlier && groups[other].allSatisfy(isMember.contains)
+    }
+    let sequences = shared(\.sequences).map { sequence in
+      TileSequence(
+        name: problem.rules.sequences[sequence].name,
+        tiles: members.filter { ties[$0].sequences.contains(sequence) }.map { problem.tiles[$0].id }
+      )
     }
     return BentoProblem(
-      unchecked: groups[group].map {
-        Tile(id: problem.tiles[$0].id, span: problem.tiles[$0].span)
-      },
+      unchecked: members.map { Tile(id: problem.tiles[$0].id, span: problem.tiles[$0].span) },
       columns: columns,
       rules: BoardRules(
         groups: inner.map { problem.rules.groups[$0] },
@@ -234,12 +242,12 @@ private struct SequenceFloors {
     let members = members[sequence]
     if passed[sequence] > 0, members[passed[sequence] - 1] >= tile {
       return members.prefix { $0 < tile }.reduce(Cell(column: 0, row: 0)) {
-        isLaid[$1] ? max($0, cells[$1]) : $0
+        isLaid[$1] ? laterCell($0, cells[$1]) : $0
       }
     }
     while members[passed[sequence]] < tile {
       let earlier = members[passed[sequence]]
-      if isLaid[earlier] { floors[sequence] = max(floors[sequence], cells[earlier]) }
+      if isLaid[earlier] { floors[sequence] = laterCell(floors[sequence], cells[earlier]) }
       passed[sequence] += 1
     }
     return floors[sequence]
@@ -248,11 +256,11 @@ private struct SequenceFloors {
   /// Takes in a tile that was passed before it was laid.
   mutating func note(_ tile: Int, at cell: Cell, in sequence: Int) {
     guard passed[sequence] > 0, members[sequence][passed[sequence] - 1] >= tile else { return }
-    floors[sequence] = max(floors[sequence], cell)
+    floors[sequence] = laterCell(floors[sequence], cell)
   }
 }
 
 /// The later of two cells in reading order from the left.
-private func max(_ one: Cell, _ other: Cell) -> Cell {
+private func laterCell(_ one: Cell, _ other: Cell) -> Cell {
   (one.row, one.column) < (other.row, other.column) ? other : one
 }

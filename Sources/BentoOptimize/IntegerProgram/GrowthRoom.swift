@@ -63,7 +63,7 @@ struct GrowthRoom {
   private let layout: BentoLayout
   private let height: Int
   private let fences: [Fence]
-  private var grid: OccupancyGrid
+  private var grid: TakenCells
 
   /// The place of a group that keeps others out and its members in.
   private struct Fence {
@@ -95,9 +95,9 @@ struct GrowthRoom {
           ? 0..<layout.columns : lines { $0.cell.column..<$0.endColumn },
         rows: lines { $0.cell.row..<$0.endRow })
     }
-    grid = OccupancyGrid(columns: layout.columns)
-    for spacer in layout.spacers { grid.occupy(spacer.span, at: spacer.cell) }
-    for placement in layout.placements { grid.occupy(placement.span, at: placement.cell) }
+    grid = TakenCells(columns: layout.columns, rows: height)
+    for spacer in layout.spacers { grid.take(spacer.span, at: spacer.cell) }
+    for placement in layout.placements { grid.take(placement.span, at: placement.cell) }
     var cells = 0
     for index in problem.tiles.indices where problem.tiles[index].wishes.growthLimit != nil {
       guard let tile = growingTile(index) else { continue }
@@ -145,7 +145,7 @@ struct GrowthRoom {
     for wall in walls where wall.rows.contains(row) && wall.columns.upperBound > start {
       end = min(end, max(wall.columns.lowerBound, start))
     }
-    return (start..<end).first { grid.isOccupied(Cell(column: $0, row: row)) } ?? end
+    return (start..<end).first { grid.isTaken(column: $0, row: row) } ?? end
   }
 }
 
@@ -175,5 +175,32 @@ extension GrowthRoom {
     var members: [Int: [GrowingTile]] = [:]
     for tile in tiles.indices { members[root(of: tile), default: []].append(tiles[tile]) }
     return tiles.indices.compactMap { members[$0] }
+  }
+}
+
+/// Which cells of a board are taken, one bit a cell, row after row.
+private struct TakenCells {
+  private let columns: Int
+  private let rows: Int
+  private var words: [UInt64]
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    words = [UInt64](repeating: 0, count: (columns * rows + 63) / 64)
+  }
+
+  /// Takes the cells of a span that are on the board.
+  mutating func take(_ span: Span, at cell: Cell) {
+    for row in cell.row..<max(min(cell.row + span.rows, rows), cell.row) {
+      for bit in row * columns + cell.column..<row * columns + cell.column + span.columns {
+        words[bit / 64] |= 1 << UInt64(bit % 64)
+      }
+    }
+  }
+
+  func isTaken(column: Int, row: Int) -> Bool {
+    let bit = row * columns + column
+    return words[bit / 64] >> UInt64(bit % 64) & 1 == 1
   }
 }

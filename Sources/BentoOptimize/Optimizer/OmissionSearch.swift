@@ -154,7 +154,7 @@ private struct RoomTable {
   private let width: Int
   private var weights: [Int]
 
-  private static let mostEntries = 2_000_000
+  private static let mostEntries = 8_000_000
 
   init(_ candidates: [OmissionSearch.Candidate], room: Int) {
     let cells = min(max(room, 0), candidates.reduce(0) { $0 + $1.area })

@@ -80,7 +80,7 @@ import Testing
     let ranges = ProblemRanges(
       columns: 40...40, tiles: 3000...3000, tileColumns: 1...9, tileRows: 1...7)
     let problem = try randomProblem(ranges, seed: 1).withRandomGrowth(seed: 1)
-    let options = OptimizerOptions(engine: .greedy, timeLimit: .seconds(1))
+    let options = OptimizerOptions(engine: .greedy, timeLimit: .milliseconds(500))
     let result = try await BentoOptimizer(options: options).optimize(problem)
     let growth = try #require(result.growth)
     #expect(growth.freeCells < growth.packed.freeCells)
