@@ -57,7 +57,7 @@ import Testing
     #expect(end.output == "")
     #expect(
       end.error.hasPrefix(
-        "bento-opt: standard input: tile \"A\": position: missing; it says where the tile lies now\n"
+        "bento-opt: standard input: tile \"A\": position: missing or between cells; it has to say where the tile lies now\n"
       ))
     let input = Self.stored.replacing("\"column\": 2,", with: "\"column\": 3,")
     let section = await Recorder.run(["solve", "--rows-only", "-"], input: input)
