@@ -10,7 +10,6 @@ struct ReadingOrderEngine: LevelEngine {
   let name = "reading-order search"
 
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble? {
-    if question.namesNewWishes || problem.hasNewWishes { return .wishes }
     let limit = ReadingOrderSearch.maximumColumns
     let fits = problem.columns <= limit && question.limits.height <= ReadingOrderSearch.maximumRows
     return fits ? nil : .tooWide(columns: problem.columns, limit: limit)
@@ -44,7 +43,10 @@ struct ReadingOrderEngine: LevelEngine {
       budget: effort.budget)
   }
 
-  /// Raises the bound from below, then lowers the layout from above, until they meet.
+  /// Raises the bound from below in growing steps, as long as that can be decided; then halves what
+  /// lies between it and the layout.
+  ///
+  /// The further a value is from the least one, the easier it is to decide, on either side.
   private func least(
     _ question: LevelQuestion, of problem: BentoProblem, effort: SearchEffort,
     progress: (_ bound: Int) -> Void
@@ -60,20 +62,33 @@ struct ReadingOrderEngine: LevelEngine {
       answer.layout = layout
       greatest = layout.metrics.value(of: question.level) - 1
     }
-    rising: while answer.bound <= greatest {
-      switch ask(answer.bound) {
-      case .found(let layout): take(layout)
+    func raise(above value: Int) {
+      answer.bound = value + 1
+      progress(answer.bound)
+    }
+    var (step, undecided) = (0, Int.max)
+    while answer.bound <= greatest, answer.bound < undecided {
+      let value = min(answer.bound + step, greatest, undecided - 1)
+      switch ask(value) {
+      case .found(let layout):
+        take(layout)
+        step = 0
       case .impossible:
-        answer.bound += 1
-        progress(answer.bound)
-      case .undecided: break rising
+        raise(above: value)
+        step = 2 * step + 1
+      case .undecided:
+        undecided = value
+        step = 0
       }
     }
-    falling: while answer.bound <= greatest, !effort.budget.isSpent {
-      switch ask(greatest) {
+    while undecided < greatest, !effort.budget.isSpent {
+      let value = undecided + 1 + (greatest - undecided - 1) / 2
+      switch ask(value) {
       case .found(let layout): take(layout)
-      case .impossible: answer.bound = greatest + 1
-      case .undecided: break falling
+      case .impossible:
+        raise(above: value)
+        undecided = value
+      case .undecided: undecided = value
       }
     }
     if answer.bound <= greatest { answer.trouble = effort.budget.trouble }

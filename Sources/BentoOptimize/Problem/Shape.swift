@@ -15,6 +15,9 @@ struct Shape: Hashable, Sendable {
 
   /// The spans that each of the tiles may take, the best liked first.
   var choices: [Span] { [span] + wishes.alternatives }
+
+  /// The columns and rows that every choice has.
+  var leastSpan: Span { Tile(id: "", span: span, wishes: wishes).leastSpan }
 }
 
 extension BentoProblem {

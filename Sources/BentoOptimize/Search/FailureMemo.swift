@@ -18,8 +18,13 @@ struct Allowance: Hashable, Sendable {
 ///
 /// States are kept entire, so that no two can be taken for one: a proof may rest on this. When the
 /// table may not grow any more, new states replace old ones; only work is lost by that.
+///
+/// The last words of a key may be ceilings, which belong to the allowance: a state that failed fails
+/// with any lower ones as well.
 struct FailureMemo: Sendable {
   private let keyWords: Int
+  /// The words before the ceilings.
+  private let exactWords: Int
   private let maximumSlots: Int
   private var slots = 1 << 8
   private var count = 0
@@ -31,9 +36,11 @@ struct FailureMemo: Sendable {
   private static let empty = Allowance(rows: -1, inversions: -1, holes: -1)
   private static let probes = 8
 
-  /// Creates a memo for keys of so many words that takes at most about so many bytes.
-  init(keyWords: Int, bytes: Int) {
+  /// Creates a memo for keys of so many words, ceilings among them, that takes at most about so many
+  /// bytes.
+  init(keyWords: Int, ceilings: Int = 0, bytes: Int) {
     self.keyWords = keyWords
+    exactWords = keyWords - ceilings
     let slotBytes = keyWords * 8 + MemoryLayout<Allowance>.stride
     var most = 1 << 8
     while most * 2 * slotBytes <= bytes { most *= 2 }
@@ -47,7 +54,7 @@ struct FailureMemo: Sendable {
     var slot = firstSlot(of: key)
     for _ in 0..<Self.probes {
       if failures[slot].rows < 0 { return false }
-      if holds(key, at: slot) { return allowance.isWithin(failures[slot]) }
+      if holds(key, at: slot) { return isWithin(key, allowance, at: slot) }
       slot = (slot + 1) & (slots - 1)
     }
     return false
@@ -64,7 +71,7 @@ struct FailureMemo: Sendable {
         return write(key, allowance, at: slot)
       }
       if holds(key, at: slot) {
-        if !allowance.isWithin(failures[slot]) { failures[slot] = allowance }
+        if !isWithin(key, allowance, at: slot) { write(key, allowance, at: slot) }
         return
       }
       slot = (slot + 1) & (slots - 1)
@@ -79,13 +86,19 @@ struct FailureMemo: Sendable {
 
   private func holds(_ key: [UInt64], at slot: Int) -> Bool {
     let start = slot * keyWords
-    for word in 0..<keyWords where keys[start + word] != key[word] { return false }
+    for word in 0..<exactWords where keys[start + word] != key[word] { return false }
     return true
+  }
+
+  private func isWithin(_ key: [UInt64], _ allowance: Allowance, at slot: Int) -> Bool {
+    let start = slot * keyWords
+    for word in exactWords..<keyWords where keys[start + word] < key[word] { return false }
+    return allowance.isWithin(failures[slot])
   }
 
   private func firstSlot(of key: [UInt64]) -> Int {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for word in 0..<keyWords {
+    for word in 0..<exactWords {
       hash = (hash ^ key[word]) &* 0xBF58_476D_1CE4_E5B9
       hash ^= hash >> 29
     }

@@ -9,58 +9,74 @@
 struct LostCells: Sendable {
   private let columns: Int
   private let height: Int
-  private let widths: Lengths
-  private let heights: Lengths
+  private var widths: Lengths
+  private var heights: Lengths
   private let shapes: [Shape]
+  private let options: [TileOption]
+  /// Where the options of each shape begin, and last how many there are.
+  private let starts: [Int]
   private var waiting: [Int]
-  private var waitingWidths: [Int]
-  private var waitingHeights: [Int]
-  /// The last row for the top-left cell of each shape.
+  /// The last row for the top-left cell with each option.
   private let lastRows: [Int]
-  /// The columns that each shape may cover, one bit each.
+  /// The columns that each option may cover, one bit each.
   private let allowedColumns: [UInt64]
 
-  /// The distinct lengths of tiles, ascending, and which of them a shape has.
+  /// The distinct lengths of tiles, ascending, and how many waiting tiles may have each.
   private struct Lengths: Sendable {
     let values: [Int]
-    let ofShape: [Int]
+    private(set) var counts: [Int]
+    /// The indices of the lengths of all shapes, and where those of each begin.
+    private let indices: [Int]
+    private let starts: [Int]
 
-    init(_ lengths: [Int]) {
-      let values = Set(lengths).sorted()
+    /// Collects the lengths that a tile of each shape may have.
+    init(_ lengths: [[Int]]) {
+      let distinct = lengths.map { Set($0).sorted() }
+      let values = Set(distinct.joined()).sorted()
       self.values = values
-      ofShape = lengths.map { values.firstIndex(of: $0) ?? 0 }
+      indices = distinct.joined().map { values.firstIndex(of: $0) ?? 0 }
+      starts = distinct.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
+      counts = [Int](repeating: 0, count: values.count)
     }
 
-    func counts(of shapes: [Shape]) -> [Int] {
-      var counts = [Int](repeating: 0, count: values.count)
-      for (index, shape) in shapes.enumerated() where shape.wishes.pin == nil {
-        counts[ofShape[index]] += shape.tiles.count
-      }
-      return counts
+    mutating func change(_ shape: Int, by step: Int) {
+      for index in starts[shape]..<starts[shape + 1] { counts[indices[index]] += step }
     }
   }
 
-  init(shapes: [Shape], columns: Int, height: Int) {
+  /// Prepares the counts, for at most so many steps down the lists of spans.
+  init(shapes: [Shape], columns: Int, height: Int, resize: Int? = nil) {
     self.columns = columns
     self.height = height
     self.shapes = shapes
-    widths = Lengths(shapes.map(\.span.columns))
-    heights = Lengths(shapes.map(\.span.rows))
-    waiting = shapes.map(\.tiles.count)
-    waitingWidths = widths.counts(of: shapes)
-    waitingHeights = heights.counts(of: shapes)
-    lastRows = shapes.map {
-      min(height - $0.span.rows, $0.wishes.anchorRows(of: $0.span).upperBound)
+    let options = shapes.options(on: columns, resize: resize)
+    let starts = options.starts
+    (self.options, self.starts) = (options, starts)
+    func lengths(_ length: (Span) -> Int) -> [[Int]] {
+      shapes.enumerated().map { index, shape in
+        let lengths = options[starts[index]..<starts[index + 1]].map { length($0.span) }
+        guard shape.wishes.pin != nil else { return lengths }
+        // The cells that a pinned tile takes for sure are no part of what others leave free.
+        let least = length(shape.leastSpan)
+        return lengths.allSatisfy { $0 == least } && shape.choices.count == 1
+          ? [] : (lengths + lengths.map { $0 - least }).filter { $0 > 0 }
+      }
     }
-    allowedColumns = shapes.map {
-      let anchors = $0.wishes.anchorColumns(of: $0.span, on: columns)
-      return ReservedCells.mask(anchors.lowerBound, anchors.count - 1 + $0.span.columns)
+    widths = Lengths(lengths(\.columns))
+    heights = Lengths(lengths(\.rows))
+    waiting = [Int](repeating: 0, count: shapes.count)
+    lastRows = options.map { min(height - $0.span.rows, $0.rows.upperBound) }
+    allowedColumns = options.map {
+      ReservedCells.mask($0.columns.lowerBound, $0.columns.count - 1 + $0.span.columns)
     }
+    for shape in shapes.indices { change(shape, by: shapes[shape].tiles.count) }
   }
 
-  /// The width of the narrowest waiting tile that is not pinned.
+  /// The width of the narrowest waiting tile; pinned ones count only if they have choices.
   var narrowest: Int {
-    for (index, width) in widths.values.enumerated() where waitingWidths[index] > 0 { return width }
+    for (index, width) in widths.values.enumerated() where widths.counts[index] > 0 {
+      return width
+    }
     return .max
   }
 
@@ -71,11 +87,9 @@ struct LostCells: Sendable {
   mutating func giveBack(_ shape: Int) { change(shape, by: 1) }
 
   private mutating func change(_ shape: Int, by step: Int) {
-    // The cells of pinned tiles are no part of what others leave free.
-    guard shapes[shape].wishes.pin == nil else { return }
     waiting[shape] += step
-    waitingWidths[widths.ofShape[shape]] += step
-    waitingHeights[heights.ofShape[shape]] += step
+    widths.change(shape, by: step)
+    heights.change(shape, by: step)
   }
 
   /// Whether the cells lost for sure are within those that may stay free, and every waiting tile
@@ -87,12 +101,14 @@ struct LostCells: Sendable {
   }
 
   private func everyShapeFits(in profile: Profile, from row: Int) -> Bool {
-    for (index, shape) in shapes.enumerated() where waiting[index] > 0 {
-      if shape.wishes.pin != nil { continue }
-      let last = lastRows[index]
-      guard last >= row else { return false }
-      let open = profile.openColumns(in: last) & allowedColumns[index]
-      guard Self.hasRun(of: shape.span.columns, in: open) else { return false }
+    for index in shapes.indices where waiting[index] > 0 && shapes[index].wishes.pin == nil {
+      var fits = false
+      for option in starts[index]..<starts[index + 1] where lastRows[option] >= row {
+        let open = profile.openColumns(in: lastRows[option]) & allowedColumns[option]
+        fits = Self.hasRun(of: options[option].span.columns, in: open)
+        if fits { break }
+      }
+      if !fits { return false }
     }
     return true
   }
@@ -108,7 +124,7 @@ struct LostCells: Sendable {
   }
 
   private func lostInRows(of profile: Profile, from row: Int) -> Int {
-    let sums = Self.sums(of: widths.values, counts: waitingWidths, limit: columns)
+    let sums = Self.sums(of: widths.values, counts: widths.counts, limit: columns)
     var lost = 0
     var level = row
     while level < height {
@@ -144,7 +160,7 @@ struct LostCells: Sendable {
   /// Only counted on grids of few rows, where one word holds all sums, and without reserved cells.
   private func lostInColumns(of profile: Profile) -> Int {
     guard height <= 64, profile.reserved.isEmpty else { return 0 }
-    let sums = Self.sums(of: heights.values, counts: waitingHeights, limit: height)
+    let sums = Self.sums(of: heights.values, counts: heights.counts, limit: height)
     var lost = 0
     for column in 0..<columns {
       let length = height - profile.tops[column]

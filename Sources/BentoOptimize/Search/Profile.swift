@@ -90,6 +90,18 @@ struct Profile: Sendable {
     }
   }
 
+  /// Gives up so many of the cells that may be left free.
+  mutating func pay(_ cells: Int) {
+    note(0)
+    freeCells -= cells
+  }
+
+  /// Whether all cells of a span at the corner are undecided.
+  func isOpen(_ span: Span, at corner: Corner) -> Bool {
+    let columns = corner.column..<corner.column + span.columns
+    return columns.allSatisfy { tops[$0] == corner.row }
+  }
+
   /// Passes the cells of spacers, which are decided from the start.
   mutating func passSpacers() {
     guard !reserved.isEmpty else { return }

@@ -15,7 +15,8 @@
 ///   wait.
 ///
 /// Spacers and pinned tiles are obstacles from the start: the walk passes the cells of the ones,
-/// and at the top-left cell of the others places that tile and no other.
+/// and at the top-left cell of the others places that tile and no other. Tiles with a choice of
+/// spans are tried with each. What more there is to keep is kept by a ``WishKeeper``.
 ///
 /// Perfect packings have been searched cell by cell since Scott ("Programming a combinatorial
 /// puzzle", 1958); that the order of placing is the reading order, and with it the count of
@@ -28,33 +29,38 @@ struct ReadingOrderSearch {
   /// The highest grid that is taken, in rows: states hold a row in 16 bits.
   static let maximumRows = 65_535
 
-  private let problem: BentoProblem
-  private let shapes: [Shape]
-  private let limits: LayoutLimits
-  private let pushesUp: Bool
+  let problem: BentoProblem
+  let shapes: [Shape]
+  let limits: LayoutLimits
+  let pushesUp: Bool
+  /// Whether anything but the grid tells where tiles may lie; then a state is tied to its row.
+  let hasWishes: Bool
   private let countsLostCells: Bool
   private let remembersFailures: Bool
   private let effort: SearchEffort
-  /// The shapes, large ones first.
+  private let options: [TileOption]
+  /// Where the options of each shape begin, and last how many there are.
+  private let starts: [Int]
+  /// The options, large ones first.
   private let largestFirst: [Int]
   /// The shape of each tile.
   private let shapeOfTile: [Int]
-  /// The columns and rows that the top-left cell of each shape may be in.
-  private let anchors: [(columns: ClosedRange<Int>, rows: ClosedRange<Int>)]
-  private let hasWishes: Bool
-  /// Whether each pinned tile and each row range is within the height.
-  private let wishesFit: Bool
+  /// Whether there are cells enough, and each pinned tile and each row range is within the height.
+  private let isPossible: Bool
 
-  private var profile: Profile
+  private(set) var profile: Profile
   private var lost: LostCells
+  private(set) var wishes: WishKeeper?
   private var memo: FailureMemo
-  private var key: [[UInt64]] = []
+  var key: [[UInt64]] = []
   /// How many tiles of each shape are placed.
-  private var placed: [Int]
+  private(set) var placed: [Int]
   private var waiting: WaitingTiles
   private var inversionsLeft: Int
   private var cells: [Cell]
-  private var nodes = 0
+  private var choices: [Int]
+  /// The branches that were looked at.
+  private(set) var nodes = 0
 
   /// Prepares a search for a layout of `problem` within the limits.
   ///
@@ -69,44 +75,51 @@ struct ReadingOrderSearch {
     self.effort = effort
     let shapes = problem.shapes(by: reductions)
     self.shapes = shapes
-    hasWishes = problem.hasWishes
-    pushesUp = reductions.contains(.pushedUp) && limits.inversions == nil && !hasWishes
-    anchors = shapes.map {
-      ($0.wishes.anchorColumns(of: $0.span, on: problem.columns), $0.wishes.anchorRows(of: $0.span))
-    }
     countsLostCells = reductions.contains(.lostCells)
     remembersFailures = reductions.contains(.rememberedFailures)
-    largestFirst = shapes.indices.sorted {
-      (shapes[$0].span.area, shapes[$0].span.columns, $1)
-        > (shapes[$1].span.area, shapes[$1].span.columns, $0)
+    let options = shapes.options(on: problem.columns, resize: limits.resize)
+    (self.options, starts) = (options, options.starts)
+    largestFirst = options.indices.sorted {
+      (options[$0].span.area, options[$0].span.columns, $1)
+        > (options[$1].span.area, options[$1].span.columns, $0)
     }
     var shapeOfTile = [Int](repeating: 0, count: problem.tiles.count)
     for (index, shape) in shapes.enumerated() {
       for tile in shape.tiles { shapeOfTile[tile] = index }
     }
     self.shapeOfTile = shapeOfTile
-    wishesFit = HeightBound.wishes(of: problem).rows <= limits.height
+    let wishesFit = HeightBound.wishes(of: problem).rows <= limits.height
     let reserved =
       wishesFit ? ReservedCells(of: problem, height: limits.height) : ReservedCells.none
+    let budget = ChoiceBudget(
+      shapes: shapes, options: options,
+      cells: problem.columns * limits.height - reserved.spacerCells, limits: limits)
+    isPossible = wishesFit && budget.freeCells >= 0 && budget.canPay
+    wishes = WishKeeper(
+      problem, shapes: shapes, choices: budget, limits: limits, budget: effort.budget)
+    hasWishes = problem.hasWishes || wishes != nil
+    pushesUp = reductions.contains(.pushedUp) && limits.inversions == nil && !hasWishes
     profile = Profile(
       columns: problem.columns, height: limits.height, reserved: reserved,
-      freeCells: problem.columns * limits.height - problem.area - reserved.spacerCells,
-      holes: limits.holes)
-    lost = LostCells(shapes: shapes, columns: problem.columns, height: limits.height)
+      freeCells: budget.freeCells, holes: limits.holes)
+    lost = LostCells(
+      shapes: shapes, columns: problem.columns, height: limits.height, resize: limits.resize)
     memo = FailureMemo(
-      keyWords: Self.keyWords(of: problem, shapes: shapes.count, hasWishes: hasWishes),
-      bytes: memoBytes)
+      keyWords: Self.keyWords(
+        columns: problem.columns, shapes: shapes.count, hasWishes: hasWishes, wishes: wishes),
+      ceilings: wishes?.ceilingCount ?? 0, bytes: memoBytes)
     placed = [Int](repeating: 0, count: shapes.count)
     waiting = WaitingTiles(count: problem.tiles.count)
     inversionsLeft = limits.inversions ?? 0
     cells = [Cell](repeating: Cell(column: 0, row: 0), count: problem.tiles.count)
+    choices = [Int](repeating: 0, count: problem.tiles.count)
   }
 
   /// Searches until a layout is found, none is left, or the effort is spent.
   mutating func run() -> SearchVerdict {
-    guard profile.freeCells >= 0, wishesFit else { return .impossible }
+    guard isPossible else { return .impossible }
     return switch visit(depth: 0) {
-    case .found: .found(BentoLayout(problem, cells: cells))
+    case .found: .found(BentoLayout(problem, cells: cells, choices: choices))
     case .failed: .impossible
     case .stopped: .undecided
     }
@@ -117,7 +130,7 @@ struct ReadingOrderSearch {
   }
 
   private mutating func visit(depth: Int) -> Outcome {
-    if waiting.isEmpty { return .found }
+    if waiting.isEmpty { return wishes?.isPaid ?? true ? .found : .failed }
     nodes += 1
     if nodes > effort.nodes || nodes & 0x3FF == 0 && effort.budget.isSpent { return .stopped }
     let mark = profile.mark
@@ -126,7 +139,8 @@ struct ReadingOrderSearch {
     if countsLostCells, !profile.closeDeadColumns() { return .failed }
     let corner = profile.corner
     guard corner.row < limits.height, profile.freeCells >= 0,
-      !countsLostCells || lost.leavesRoom(in: profile, from: corner.row)
+      !countsLostCells || lost.leavesRoom(in: profile, from: corner.row),
+      keepsWishes(at: corner)
     else { return .failed }
 
     writeKey(depth: depth, corner: corner)
@@ -137,6 +151,12 @@ struct ReadingOrderSearch {
     let outcome = decide(corner, depth: depth)
     if outcome == .failed, remembersFailures { memo.insert(key[depth], failedWith: allowance) }
     return outcome
+  }
+
+  private mutating func keepsWishes(at corner: Corner) -> Bool {
+    guard wishes?.mayBeKept(in: profile, from: corner.row) ?? true else { return false }
+    guard limits.inversions != nil else { return true }
+    return wishes?.leastInversions(waiting: waiting) ?? 0 <= inversionsLeft
   }
 
   private mutating func decide(_ corner: Corner, depth: Int) -> Outcome {
@@ -152,15 +172,38 @@ struct ReadingOrderSearch {
   private mutating func placePinned(_ tile: Int, at corner: Corner, depth: Int) -> Outcome {
     let shape = shapeOfTile[tile]
     let cost = limits.inversions == nil ? 0 : waiting.count(below: tile)
-    guard cost <= inversionsLeft,
-      profile.allows(shapes[shape].span, at: corner, pushesUp: false)
-    else { return .failed }
-    return put(shape, at: corner, cost: cost, depth: depth)
+    guard cost <= inversionsLeft else { return .failed }
+    let least = shapes[shape].leastSpan
+    for option in starts[shape]..<starts[shape + 1] {
+      let span = options[option].span
+      // With its least span, a pinned tile is within the height and lies on its own cells.
+      guard profile.allows(span, at: corner, pushesUp: false),
+        span == least
+          || corner.row + span.rows <= limits.height && profile.isOpen(span, at: corner)
+            && profile.reserved.allows(span, at: corner, beyond: least)
+      else { continue }
+      let outcome = put(option, at: corner, cost: cost, depth: depth)
+      if outcome != .failed { return outcome }
+    }
+    return .failed
   }
 
+  /// Where stored positions matter, tiles that stay are tried before those that move.
   private mutating func placeLargestFirst(at corner: Corner, depth: Int) -> Outcome {
-    for shape in largestFirst where placed[shape] < shapes[shape].tiles.count {
-      let outcome = place(shape, at: corner, cost: 0, depth: depth)
+    let outcome = placeLargestFirst(at: corner, moved: false, depth: depth)
+    guard outcome == .failed, wishes?.countsMoves ?? false else { return outcome }
+    return placeLargestFirst(at: corner, moved: true, depth: depth)
+  }
+
+  private mutating func placeLargestFirst(
+    at corner: Corner, moved: Bool, depth: Int
+  ) -> Outcome {
+    for option in largestFirst {
+      let shape = options[option].shape
+      guard placed[shape] < shapes[shape].tiles.count,
+        wishes?.moves(options[option], at: corner) ?? false == moved
+      else { continue }
+      let outcome = place(option, at: corner, cost: 0, depth: depth)
       if outcome != .failed { return outcome }
     }
     return .failed
@@ -173,8 +216,10 @@ struct ReadingOrderSearch {
     while let index = tile, cost <= inversionsLeft {
       let shape = shapeOfTile[index]
       if shapes[shape].tiles[placed[shape]] == index {
-        let outcome = place(shape, at: corner, cost: cost, depth: depth)
-        if outcome != .failed { return outcome }
+        for option in starts[shape]..<starts[shape + 1] {
+          let outcome = place(option, at: corner, cost: cost, depth: depth)
+          if outcome != .failed { return outcome }
+        }
       }
       cost += 1
       tile = waiting.first(from: index + 1)
@@ -183,31 +228,34 @@ struct ReadingOrderSearch {
   }
 
   private mutating func place(
-    _ shape: Int, at corner: Corner, cost: Int, depth: Int
+    _ option: Int, at corner: Corner, cost: Int, depth: Int
   ) -> Outcome {
-    let span = shapes[shape].span
+    let span = options[option].span
     guard span.columns <= corner.run, corner.row + span.rows <= limits.height,
       profile.allows(span, at: corner, pushesUp: pushesUp),
-      !hasWishes || wishes(of: shape, allow: corner)
+      !hasWishes || options[option].allows(corner) && profile.reserved.allows(span, at: corner)
     else { return .failed }
-    return put(shape, at: corner, cost: cost, depth: depth)
+    return put(option, at: corner, cost: cost, depth: depth)
   }
 
-  private func wishes(of shape: Int, allow corner: Corner) -> Bool {
-    anchors[shape].columns.contains(corner.column) && anchors[shape].rows.contains(corner.row)
-      && profile.reserved.allows(shapes[shape].span, at: corner)
-  }
-
-  private mutating func put(_ shape: Int, at corner: Corner, cost: Int, depth: Int) -> Outcome {
-    let span = shapes[shape].span
-    let mark = profile.mark
+  private mutating func put(_ index: Int, at corner: Corner, cost: Int, depth: Int) -> Outcome {
+    let option = options[index]
+    let shape = option.shape
     let tile = shapes[shape].tiles[placed[shape]]
-    profile.place(span, at: corner)
+    let mark = profile.mark
+    if wishes != nil {
+      guard wishes?.allows(tile, option, waiting: waiting) ?? true,
+        let growth = wishes?.take(option, at: corner, waiting: waiting)
+      else { return .failed }
+      profile.pay(growth)
+    }
+    profile.place(option.span, at: corner)
     placed[shape] += 1
     lost.take(shape)
     waiting.remove(tile)
     inversionsLeft -= cost
     cells[tile] = Cell(column: corner.column, row: corner.row)
+    choices[tile] = option.choice
     let outcome = visit(depth: depth + 1)
     if outcome == .found { return .found }
     inversionsLeft += cost
@@ -215,6 +263,7 @@ struct ReadingOrderSearch {
     lost.giveBack(shape)
     placed[shape] -= 1
     profile.undo(to: mark)
+    wishes?.giveBack(option)
     return outcome
   }
 
@@ -227,37 +276,5 @@ struct ReadingOrderSearch {
     let outcome = visit(depth: depth + 1)
     profile.undo(to: mark)
     return outcome
-  }
-
-  // MARK: States
-
-  private static func keyWords(of problem: BentoProblem, shapes: Int, hasWishes: Bool) -> Int {
-    (problem.columns + 3) / 4 * 2 + (shapes + 3) / 4 + (hasWishes ? 1 : 0)
-  }
-
-  /// Writes the state: heights of the profile above the corner's row, free cells pending above them
-  /// as far as they matter, and the tiles placed of each shape; 16 bits each.
-  ///
-  /// With wishes, a state is tied to its row.
-  private mutating func writeKey(depth: Int, corner: Corner) {
-    let profileWords = (problem.columns + 3) / 4
-    if depth == key.count {
-      key.append(
-        [UInt64](
-          repeating: 0,
-          count: Self.keyWords(of: problem, shapes: shapes.count, hasWishes: hasWishes)))
-    }
-    for word in key[depth].indices { key[depth][word] = 0 }
-    for column in 0..<problem.columns {
-      let shift = UInt64(column % 4 * 16)
-      let top = UInt64(profile.tops[column] - corner.row)
-      key[depth][column / 4] |= top << shift
-      let pending = profile.pendingForState(column, pushesUp: pushesUp)
-      key[depth][profileWords + column / 4] |= UInt64(pending) << shift
-    }
-    if hasWishes { key[depth][key[depth].count - 1] = UInt64(corner.row) }
-    for shape in shapes.indices {
-      key[depth][2 * profileWords + shape / 4] |= UInt64(placed[shape]) << UInt64(shape % 4 * 16)
-    }
   }
 }

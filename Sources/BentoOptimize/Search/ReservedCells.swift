@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The cells of a grid that free tiles cannot cover: those of spacers and of pinned tiles.
+/// The cells of a grid that free tiles cannot cover: those of spacers, and of pinned tiles those
+/// that they take for sure.
 ///
 /// A word holds a row, a bit a column; without wishes there are no words.
 struct ReservedCells: Sendable {
@@ -35,8 +36,9 @@ struct ReservedCells: Sendable {
     for (index, tile) in problem.tiles.enumerated() {
       guard let pin = tile.pin else { continue }
       tiles[pin.row * columns + pin.column] = index
-      for row in pin.row..<pin.row + tile.span.rows {
-        taken[row] |= Self.mask(pin.column, tile.span.columns)
+      let least = tile.leastSpan
+      for row in pin.row..<pin.row + least.rows {
+        taken[row] |= Self.mask(pin.column, least.columns)
       }
     }
     changes = [Int](repeating: height, count: height)
@@ -71,6 +73,18 @@ struct ReservedCells: Sendable {
   /// The pinned tile that has its top-left cell here.
   func tile(at corner: Corner) -> Int? {
     isEmpty ? nil : tiles[corner.row * columns + corner.column]
+  }
+
+  /// Whether a pinned tile that takes its least span for sure covers no cells of others with this
+  /// one.
+  func allows(_ span: Span, at corner: Corner, beyond least: Span) -> Bool {
+    let mask = Self.mask(corner.column, span.columns)
+    let own = Self.mask(corner.column, least.columns)
+    for row in corner.row..<corner.row + span.rows {
+      let others = row < corner.row + least.rows ? taken[row] & ~own : taken[row]
+      if others & mask != 0 { return false }
+    }
+    return true
   }
 
   /// Whether a tile of this span covers none of the cells.

@@ -29,6 +29,21 @@ import Testing
     #expect(memo.fails([7], with: more))
   }
 
+  /// The last words of a key count like an allowance.
+  @Test func aFailureHoldsBelowItsCeilings() {
+    var memo = FailureMemo(keyWords: 3, ceilings: 2, bytes: 1 << 12)
+    memo.insert([1, 5, 5], failedWith: some)
+    #expect(memo.fails([1, 5, 5], with: some))
+    #expect(memo.fails([1, 0, 4], with: some))
+    #expect(!memo.fails([1, 6, 5], with: some))
+    #expect(!memo.fails([1, 5, 6], with: some))
+    #expect(!memo.fails([2, 5, 5], with: some))
+    memo.insert([1, 6, 5], failedWith: some)
+    #expect(memo.fails([1, 6, 5], with: some))
+    memo.insert([1, 5, 5], failedWith: some)
+    #expect(memo.fails([1, 6, 5], with: some))
+  }
+
   /// Whatever is said to fail has failed, through growth and replacement.
   @Test(arguments: [0, 1 << 14, 1 << 20])
   func nothingFailsThatWasNotInserted(bytes: Int) {
