@@ -25,7 +25,7 @@ extension BentoFormat {
     return object.cell(log: &log).map { Sourced(value: $0, line: object.json.line) }
   }
 
-  /// The alternatives; none where one could not be read, so that those of faults keep their indices.
+  /// The alternatives; none where one could not be read, so that faults name the right indices.
   private static func alternatives(
     of tile: PlacedObject, log: inout ReadLog
   ) -> [Sourced<Span>] {

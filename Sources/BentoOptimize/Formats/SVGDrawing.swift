@@ -45,7 +45,7 @@ package enum SVGDrawing {
   ) -> [SVGBoard] {
     let baseline = result.baseline.map { baseline in
       SVGBoard(
-        title: "dense", layout: baseline.layout, marks: BoardMarks(of: problem),
+        title: "dense", layout: baseline.layout, marks: BoardMarks(of: result.kept(of: problem)),
         facts: MetricsText.parts(baseline.metrics, levels: result.levels), omitted: [])
     }
     let title = result.status == .optimal ? "optimum" : "best found"
@@ -58,7 +58,7 @@ package enum SVGDrawing {
   ) -> SVGBoard {
     let direction = result.layout.direction == .rightToLeft ? ["read from the right"] : []
     return SVGBoard(
-      title: title, layout: result.layout, marks: BoardMarks(of: problem),
+      title: title, layout: result.layout, marks: BoardMarks(of: result.kept(of: problem)),
       facts: MetricsText.parts(result.metrics, levels: result.levels) + direction,
       omitted: result.omission?.tiles ?? [], grids: grids)
   }

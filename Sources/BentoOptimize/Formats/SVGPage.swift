@@ -96,7 +96,7 @@ struct SVGPage {
       [
         "x": margin.points, "y": (y + size).points, "font-size": size.points,
         "font-weight": "600", "fill": "#16181d",
-      ], text: heading)
+      ], text: heading.cut(toPlaces: Int((boardWidth + padding * 2) / (size * 0.58))))
     return y + size * 1.6
   }
 
@@ -169,18 +169,20 @@ struct SVGPage {
         "x": x.points, "y": (y - unit * 0.8).points, "width": unit.points,
         "height": unit.points, "rx": (unit * 0.25).points, "fill": Colour.ofGroup(index).hex,
       ])
-    let room = Int((width - unit * 1.5) / "x".width(size: unit))
-    let text = "\(group.name): \(group.kind.rawValue)".cut(toPlaces: room)
-    writeLine(text, x: x + unit * 1.5, y: y, weight: "400", to: &body)
+    let kind = ": \(group.kind.rawValue)"
+    let room = Int((width - unit * 1.5) / "x".width(size: unit)) - kind.count
+    writeLine(
+      group.name.cut(toPlaces: max(room, 1)) + kind, x: x + unit * 1.5, y: y, weight: "400",
+      to: &body)
   }
 
   /// The facts, and what is left out, in as many lines as the width asks for.
   private func caption(of board: SVGBoard, within width: Double) -> [String] {
-    let omitted = board.omitted.enumerated().map {
-      ($0.offset == 0 ? "left out: " : "") + $0.element
+    let omitted = board.omitted.enumerated().map { index, id in
+      (index == 0 ? "left out: " : "") + id + (index == board.omitted.count - 1 ? "" : ",")
     }
     return lines(of: board.facts, joinedBy: " · ", within: width)
-      + lines(of: omitted, joinedBy: ", ", within: width)
+      + lines(of: omitted, joinedBy: " ", within: width)
   }
 
   private func lines(

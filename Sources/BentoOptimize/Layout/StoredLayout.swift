@@ -57,7 +57,8 @@ public enum StoredLayoutFault: Hashable, Sendable, CustomStringConvertible {
   /// The tile and the field at fault, and the reason, as a sentence without a full stop.
   public var description: String {
     switch self {
-    case .noPosition(let id): "tile \"\(id)\": position: missing; it says where the tile lies now"
+    case .noPosition(let id):
+      "tile \"\(id)\": position: missing or between cells; it has to say where the tile lies now"
     case .violation(let violation):
       switch violation {
       case .overlap(let first, let second, let cells):

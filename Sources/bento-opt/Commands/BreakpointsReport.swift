@@ -18,7 +18,7 @@ struct BreakpointsReport {
     let rows = solved.parts.map { breakpoint, part in
       let totals = DocumentTotals(of: part)
       return ComparisonTable.Row(
-        name: breakpoint.width, metrics: totals.metrics, elapsed: totals.elapsed,
+        name: breakpoint.width, metrics: totals.packed, elapsed: totals.elapsed,
         levels: totals.levels)
     }
     return SolveReport.title(of: solved.document) + parts + ComparisonTable(rows: rows).lines

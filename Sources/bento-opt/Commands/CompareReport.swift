@@ -27,17 +27,18 @@ struct CompareReport {
   }
 
   private func table(of problem: BentoProblem, _ result: OptimizationResult) -> [String] {
+    let kept = result.kept(of: problem)
     let rules = Baseline.allCases.compactMap { baseline -> ComparisonTable.Row? in
       let started = ContinuousClock.now
-      guard let layout = baseline.layout(of: problem) else { return nil }
+      guard let layout = baseline.layout(of: kept) else { return nil }
       return ComparisonTable.Row(
         name: baseline.rawValue, metrics: layout.metrics, elapsed: started.duration(to: .now))
     }
-    let answer = ComparisonTable.Row(
-      name: result.title, metrics: result.metrics, elapsed: result.elapsed, levels: result.levels)
     let part = DocumentSection(name: nil, problem: problem).solved(with: result)
-    return ComparisonTable(rows: rules + [answer]).lines
-      + sentences(DocumentTotals(of: part), title: result.title)
+    let totals = DocumentTotals(of: part)
+    let answer = ComparisonTable.Row(
+      name: result.title, metrics: totals.packed, elapsed: result.elapsed, levels: result.levels)
+    return ComparisonTable(rows: rules + [answer]).lines + sentences(totals, title: result.title)
   }
 
   private func sentences(_ totals: DocumentTotals, title: String) -> [String] {
@@ -48,7 +49,7 @@ struct CompareReport {
   /// `dense` and the answer, beside each other if they fit; only one of them where they are the
   /// same.
   private func boards(_ result: OptimizationResult, of problem: BentoProblem) -> [String] {
-    let marks = BoardMarks(of: problem)
+    let marks = BoardMarks(of: result.kept(of: problem))
     func drawing(_ title: String) -> [String] {
       ["", title] + TextDrawing.lines(of: result.layout, marks: marks, style: style)
     }
@@ -63,7 +64,7 @@ struct CompareReport {
     let totals = DocumentTotals(of: solved)
     let title = totals.status == .optimal ? "optimum" : "best found"
     let answer = ComparisonTable.Row(
-      name: title, metrics: totals.metrics, elapsed: totals.elapsed, levels: totals.levels)
+      name: title, metrics: totals.packed, elapsed: totals.elapsed, levels: totals.levels)
     let dense = totals.baseline.map { ComparisonTable.Row(name: "dense", metrics: $0) }
     let rows = [dense, answer].compactMap(\.self)
     let count = Words.count(solved.results.count, "section", "sections")

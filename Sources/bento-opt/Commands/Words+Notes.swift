@@ -19,7 +19,7 @@ extension Words {
     return "left out: \(tiles) (weight \(outcome.weight.grouped), \(proof))"
   }
 
-  /// How tiles grew, for example `2 tiles grew by 3 columns and rows; 0 cells free (proven)`.
+  /// How tiles grew, for example `2 tiles grew, 0 cells free, proven`.
   private static func growth(
     _ outcome: GrowthOutcome, in layout: BentoLayout, of problem: BentoProblem
   ) -> String {

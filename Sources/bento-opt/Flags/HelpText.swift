@@ -118,7 +118,7 @@ extension CommandName {
     case .solve:
       "Lays out the board in FILE with the least height, at that height the fewest holes, and with "
         + "those as close to input order as can be; and says of each what is proven and how the "
-        + "greedy rule dense does. Sections of a dashboard are laid out each on its own. "
+        + "greedy rule dense does. Sections are laid out each on its own, from top to bottom. "
         + HelpText.inputs
     case .compare:
       "Shows for each FILE the layouts of the greedy rules dense, sparse and sorted beside the "

@@ -57,7 +57,7 @@ import Testing
     #expect(end.output == "")
     #expect(
       end.error.hasPrefix(
-        "bento-opt: standard input: tile \"A\": position: missing; it says where the tile lies now\n"
+        "bento-opt: standard input: tile \"A\": position: missing or between cells; it has to say where the tile lies now\n"
       ))
     let input = Self.stored.replacing("\"column\": 2,", with: "\"column\": 3,")
     let section = await Recorder.run(["solve", "--rows-only", "-"], input: input)
@@ -112,5 +112,44 @@ import Testing
     #expect(end.output.contains("\nread from the right\n"))
     // The first tile is the one at the top right.
     #expect(end.output.hasPrefix("Small\n\n+-----+-----------+\n|     |     A     |\n"))
+  }
+
+  @Test func whatIsLeftOutIsNamed() async {
+    let input = """
+      {"format": "bento/1", "columns": 2, "rowLimit": 2, "tiles": [
+        {"id": "News", "columns": 2, "rows": 1},
+        {"id": "Ads", "columns": 2, "rows": 1, "optional": true},
+        {"id": "Map", "columns": 2, "rows": 1, "optional": true, "weight": 3},
+        {"id": "Poll", "columns": 1, "rows": 1, "optional": true}]}
+      """
+    let end = await Recorder.run(["solve", "-"], input: input)
+    #expect(end.code == .done)
+    #expect(end.output.contains("\nleft out: Ads, Poll (weight 2, proven least)\n"))
+    let comparison = await Recorder.run(["compare", "-"], input: input)
+    #expect(comparison.output.contains("\ndense         2      0     0  100 %"))
+    #expect(comparison.output.hasSuffix("\nleft out: Ads, Poll (weight 2, proven least)\n"))
+    let picture = await Recorder.run(["solve", "-f", "svg", "-"], input: input)
+    #expect(picture.output.contains(">left out: Ads, Poll</text>"))
+  }
+
+  @Test func tilesThatGrowAreCounted() async {
+    let input = """
+      {"format": "bento/1", "columns": 2, "tiles": [
+        {"id": "A", "columns": 2, "rows": 1},
+        {"id": "B", "columns": 1, "rows": 1, "growthLimit": {"columns": 2, "rows": 2}}]}
+      """
+    let end = await Recorder.run(["solve", "-"], input: input)
+    #expect(end.code == .done)
+    #expect(
+      end.output.contains(
+        "\n1 tile grew, 0 cells free, proven\n\nbefore tiles grew:\nheight      2"))
+    #expect(end.output.contains("\ntail        1"))
+    let result = await Recorder.run(["solve", "-f", "json", "-"], input: input)
+    #expect(
+      result.output.contains(
+        "{\"id\": \"B\", \"column\": 0, \"row\": 1, \"columns\": 2, \"rows\": 1}"))
+    #expect(
+      result.output.contains("\"growth\": {\"freeCells\": 0, \"freeCellsBound\": 0, \"growth\": 1,")
+    )
   }
 }

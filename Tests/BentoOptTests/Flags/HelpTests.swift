@@ -106,8 +106,8 @@ extension HelpTests {
 
     Lays out the board in FILE with the least height, at that height the fewest
     holes, and with those as close to input order as can be; and says of each what
-    is proven and how the greedy rule dense does. Sections of a dashboard are laid
-    out each on its own. FILE is bento JSON, a Grafana dashboard (JSON), CSV
+    is proven and how the greedy rule dense does. Sections are laid out each on its
+    own, from top to bottom. FILE is bento JSON, a Grafana dashboard (JSON), CSV
     (id,columns,rows) or strip-packing text; - is standard input.
 
     Search:

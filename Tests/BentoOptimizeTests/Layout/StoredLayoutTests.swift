@@ -94,7 +94,7 @@ import Testing
     let (first, last) = (Cell(column: 0, row: 0), Cell(column: 3, row: 2))
     #expect(
       faults(try BentoProblem(columns: 4, tiles: [tile("A", first), tile("B", nil)])) == [
-        "tile \"B\": position: missing; it says where the tile lies now"
+        "tile \"B\": position: missing or between cells; it has to say where the tile lies now"
       ])
     #expect(
       faults(
