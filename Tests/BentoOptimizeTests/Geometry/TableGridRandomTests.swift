@@ -180,6 +180,16 @@ private struct RandomGrid {
     }
   }
 
+  @Test func contentThatFitsStaysInItsPixels() {
+    // The end of the first one is rounded down, that of content a trifle longer would be up.
+    let edges = TableEdges([10.499_999_9, 5], gap: 0) { $0.rounded() }
+    #expect(edges.pixels(of: 0...10.5, in: 0..<1) { $0.rounded() } == 0...10)
+    #expect(edges.pixels(0..<1) == 0...10 && edges.pixels(1..<2) == 10...15)
+    // What does not fit reaches over.
+    #expect(edges.pixels(of: -1...11.5, in: 0..<1) { $0.rounded() } == -1...12)
+    #expect(edges.end == 15 && edges.exact(0..<2) == 0...15.499_999_9)
+  }
+
   @Test func scalesThatAreNone() {
     for scale in [0, -1, .nan, .infinity] as [Double] {
       #expect(throws: GeometryError.self) {

@@ -47,14 +47,14 @@ import Testing
       grid: TableGrid([GridRow([label(5), label(25)]), GridRow([wide(160, columns: 2)])]),
       columns: [30, 150], rows: [12, 10], size: [180, 22],
       frames: [[0, 0, 30, 12], [30, 0, 150, 12], [10, 12, 160, 10]]),
-    // Three columns of 40 first, then 180 - 120 over all three.
+    // Two columns of 40 first, then 170 - 80 over all three.
     TableCase(
       name: "cells over fewer columns first",
       grid: TableGrid([
-        GridRow([wide(180, columns: 3)]), GridRow([wide(80, columns: 2), square(40)]),
+        GridRow([wide(170, columns: 3)]), GridRow([.empty(), wide(80, columns: 2)]),
       ]),
-      columns: [70, 70, 40], rows: [10, 40], size: [180, 50],
-      frames: [[0, 0, 180, 10], [30, 25, 80, 10], [140, 10, 40, 40]]),
+      columns: [30, 70, 70], rows: [10, 10], size: [170, 20],
+      frames: [[0, 0, 170, 10], [15, 15, 0, 0], [60, 10, 80, 10]]),
     TableCase(
       name: "a title over all columns",
       grid: TableGrid([GridRow(spanning: title(20)), GridRow([label(5), label(5)])]),
@@ -151,6 +151,18 @@ import Testing
       ]),
       columns: [60, 30], rows: [30], size: [90, 30],
       frames: [[0, 3, 60, 24], [60, 0, 30, 30]]),
+    // At the width of both columns it is one line, and so the lower row; it is served first.
+    TableCase(
+      name: "text over several columns, as wide as others make them", offered: offer(300, 70),
+      grid: TableGrid([
+        GridRow([
+          GridCell(
+            TextContent(characters: 10, character: Size(width: 9, height: 20)), columns: 2,
+            unsizedAxes: [.horizontal])
+        ]), GridRow([title(60), square(10)]),
+      ]),
+      columns: [288, 10], rows: [20, 40], size: [298, 60],
+      frames: [[104, 0, 90, 20], [0, 20, 288, 40], [288, 35, 10, 10]]),
     TableCase(
       name: "alone with nothing",
       grid: TableGrid([
