@@ -21,7 +21,7 @@
 /// cell leave room for it: what a fixed one lacks, and a part for each column without width below
 /// one that is not fixed, at most what that took of all the room.
 ///
-/// A grid is content itself, so grids nest; each level may measure the next three times.
+/// A grid is content itself, so grids nest; each level measures the next up to three times.
 ///
 /// The rules for cells of one column follow SwiftUI's `Grid` (Apple, 2022) as documented and the
 /// grid of QuickLayout (Meta, 2025); how cells over several columns share their width is our own.

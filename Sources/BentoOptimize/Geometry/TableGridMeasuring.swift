@@ -2,6 +2,20 @@
 
 /// A cell at its place in a table grid, with its last measurement.
 struct MeasuredCell {
+  /// What the cell makes of room along one axis.
+  private struct Stretch {
+    let flexibility: Flexibility
+    let isUnsized: Bool
+
+    /// Asks the content once, as a grid has to ask all of its cells.
+    init(of cell: GridCell, along axis: Axis) {
+      flexibility = cell.content.flexibility(along: axis)
+      isUnsized = cell.unsizedAxes.contains(axis)
+    }
+
+    var demand: Flexibility { isUnsized ? .fixed : flexibility }
+  }
+
   let cell: GridCell
   let row: Int
   let columns: Range<Int>
@@ -10,42 +24,44 @@ struct MeasuredCell {
   /// What it took; zero before the first measurement.
   private(set) var size = Size.zero
   private var isMeasured = false
-  private let horizontal: Flexibility
-  private let vertical: Flexibility
+  private let horizontal: Stretch
+  private let vertical: Stretch
 
   init(_ cell: GridCell, row: Int, columns: Range<Int>) {
     self.cell = cell
     self.row = row
     self.columns = columns
-    // Asked once: a grid as content has to ask all of its cells.
-    horizontal = cell.content.flexibility(along: .horizontal)
-    vertical = cell.content.flexibility(along: .vertical)
+    horizontal = Stretch(of: cell, along: .horizontal)
+    vertical = Stretch(of: cell, along: .vertical)
   }
 
-  /// What the content makes of room.
-  func flexibility(along axis: Axis) -> Flexibility {
+  private func stretch(along axis: Axis) -> Stretch {
     switch axis {
     case .horizontal: horizontal
     case .vertical: vertical
     }
   }
 
+  /// What the content makes of room.
+  func flexibility(along axis: Axis) -> Flexibility { stretch(along: axis).flexibility }
+
   /// What the cell makes of room that its tracks are offered: an unsized cell nothing.
-  func demand(along axis: Axis) -> Flexibility {
-    cell.unsizedAxes.contains(axis) ? .fixed : flexibility(along: axis)
-  }
+  func demand(along axis: Axis) -> Flexibility { stretch(along: axis).demand }
+
+  /// Whether the cell is offered only what the others of its tracks need.
+  func isUnsized(along axis: Axis) -> Bool { stretch(along: axis).isUnsized }
 
   /// What the cell is offered along an axis whose tracks have no length yet.
   func opening(of room: Proposal, along axis: Axis) -> Double? {
-    cell.unsizedAxes.contains(axis) ? 0 : room.length(along: axis)
+    isUnsized(along: axis) ? 0 : room.length(along: axis)
   }
 
   /// Whether the cell takes whatever its tracks are offered on both axes.
-  var isFull: Bool { Axis.allCases.allSatisfy { demand(along: $0) == .full } }
+  var isFull: Bool { horizontal.demand == .full && vertical.demand == .full }
 
   /// Measures the content, unless the last measurement tells what it takes.
   mutating func measure(_ offer: Proposal) {
-    guard !isMeasured || !Axis.allCases.allSatisfy({ isKnown(offer, along: $0) }) else { return }
+    if isMeasured, isKnown(offer, along: .horizontal), isKnown(offer, along: .vertical) { return }
     let measured = cell.content.size(for: offer)
     size = Size(width: measured.width.asLength, height: measured.height.asLength)
     proposal = offer

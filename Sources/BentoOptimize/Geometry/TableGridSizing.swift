@@ -13,8 +13,8 @@ struct TableSizes {
 extension TableGrid {
   /// The sizes for a proposal; ``TableGrid`` tells the rule.
   ///
-  /// - Complexity: Three measurements a cell at most, and O(*n* log *n*) besides, where *n* is the
-  ///   number of cells and of the columns that they take.
+  /// - Complexity: Three measurements a cell at most; besides, O(*n* log *n* + *s* *c*), where *n* is
+  ///   the number of cells, rows and columns, *s* that of cells over several of the *c* columns.
   func sizes(for proposal: Proposal) -> TableSizes {
     let count = columnCount
     let room = room(in: proposal, columns: count)
@@ -78,7 +78,7 @@ extension TableGrid {
       }
     }
     for index in spans { widen(&tracks, for: &cells[index], in: room) }
-    for index in cells.indices where cells[index].cell.unsizedAxes.contains(.horizontal) {
+    for index in cells.indices where cells[index].isUnsized(along: .horizontal) {
       let range = cells[index].columns
       cells[index].measure(
         Proposal(
@@ -132,7 +132,7 @@ extension TableGrid {
     tracks.share(room.height) { row, offer, floor in
       cells.serve(members[row], along: .vertical, offer: offer, floor: floor, across: width)
     }
-    for index in cells.indices where cells[index].cell.unsizedAxes.contains(.vertical) {
+    for index in cells.indices where cells[index].isUnsized(along: .vertical) {
       let cell = cells[index]
       cells[index].measure(Proposal(width: width(cell), height: tracks[cell.row].length))
     }
