@@ -58,10 +58,10 @@ public struct Margins: Hashable, Sendable {
 
   /// Creates margins; those that are negative or not finite count as 0.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    self.top = top.asSpacing
-    self.left = left.asSpacing
-    self.bottom = bottom.asSpacing
-    self.right = right.asSpacing
+    self.top = top.asLength
+    self.left = left.asLength
+    self.bottom = bottom.asLength
+    self.right = right.asLength
   }
 
   /// Creates the same margin on every edge.
@@ -74,6 +74,6 @@ public struct Margins: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number as a gap: 0 where it is negative or not finite.
-  var asSpacing: Double { isFinite && self > 0 ? self : 0 }
+  /// The number as a length or a gap: 0 where it is negative or not finite.
+  var asLength: Double { isFinite && self > 0 ? self : 0 }
 }

@@ -37,8 +37,8 @@ public struct GridGeometry: Hashable, Sendable {
     verticalSpacing: Double = standardSpacing, margins: Margins = .none, width: Double? = nil
   ) {
     self.rows = rows
-    self.horizontalSpacing = horizontalSpacing.asSpacing
-    self.verticalSpacing = verticalSpacing.asSpacing
+    self.horizontalSpacing = horizontalSpacing.asLength
+    self.verticalSpacing = verticalSpacing.asLength
     self.margins = margins
     self.width = width
   }
