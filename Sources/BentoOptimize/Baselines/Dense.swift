@@ -8,7 +8,10 @@
 /// scan starts in the row where the last tile of the same kind was laid, and finds what one from
 /// the top would find. Without an `order` of tile indices, input order is taken.
 ///
-/// - Returns: The cells, or nil where a tile with a last row finds no place, or a group or sequence is broken.
+/// Tiles with groups and sequences are laid by ``ruledCells(of:order:by:check:)``.
+///
+/// - Returns: The cells, or nil where a tile with a last row finds no place, or a group or sequence
+///   is broken.
 func denseCells(of problem: BentoProblem, order: [Int]? = nil) -> [Cell]? {
   denseCells(of: problem, order: order, check: {})
 }
@@ -17,10 +20,14 @@ func denseCells(of problem: BentoProblem, order: [Int]? = nil) -> [Cell]? {
 func denseCells(
   of problem: BentoProblem, order: [Int]?, check: () throws -> Void
 ) rethrows -> [Cell]? {
+  let order = order ?? Array(problem.tiles.indices)
+  if problem.hasGroupsOrSequences {
+    return try ruledCells(of: problem, order: order, by: .dense, check: check)
+  }
   var grid = OccupancyGrid(of: problem)
   var lastRow: [TileKind: Int] = [:]
   var cells = problem.tiles.map { $0.pin ?? Cell(column: 0, row: 0) }
-  for index in problem.laidOrder(order ?? Array(problem.tiles.indices)) {
+  for index in problem.laidOrder(order) {
     try check()
     let tile = problem.tiles[index]
     let kind = TileKind(span: tile.span, wishes: tile.wishes)
@@ -30,5 +37,5 @@ func denseCells(
     lastRow[kind] = cell.row
     cells[index] = cell
   }
-  return problem.keepingRules(cells)
+  return cells
 }

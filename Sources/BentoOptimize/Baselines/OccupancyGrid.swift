@@ -53,6 +53,26 @@ struct OccupancyGrid {
     }
   }
 
+  /// Marks those cells of a span as taken that are not.
+  ///
+  /// - Precondition: The span lies on the grid.
+  mutating func close(_ span: Span, at cell: Cell) {
+    let part = cell.column..<cell.column + span.columns
+    for row in cell.row..<cell.row + span.rows {
+      guard row < rowCount else {
+        return occupy(
+          Span(columns: span.columns, rows: cell.row + span.rows - row),
+          at: Cell(column: cell.column, row: row))
+      }
+      var run = firstFreeRun(of: 1, in: part, ofRow: row, of: words)
+      while !run.isEmpty {
+        occupy(
+          Span(columns: run.count, rows: 1), at: Cell(column: run.lowerBound, row: row))
+        run = firstFreeRun(of: 1, in: run.upperBound..<part.upperBound, ofRow: row, of: words)
+      }
+    }
+  }
+
   /// The first cell at or after `start`, in rows from left to right, at which the whole span is
   /// free, within `part` of the columns, or all without one.
   ///

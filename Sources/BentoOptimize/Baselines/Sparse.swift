@@ -7,8 +7,15 @@
 /// range begins further down takes the others with it. The work ends when `check`, called before
 /// each tile, throws.
 ///
-/// - Returns: The cells, or nil where a tile with a last row finds no place, or a group or sequence is broken.
+/// Tiles with groups and sequences are laid by ``ruledCells(of:order:by:check:)``.
+///
+/// - Returns: The cells, or nil where a tile with a last row finds no place, or a group or sequence
+///   is broken.
 func sparseCells(of problem: BentoProblem, check: () throws -> Void) rethrows -> [Cell]? {
+  if problem.hasGroupsOrSequences {
+    let order = Array(problem.tiles.indices)
+    return try ruledCells(of: problem, order: order, by: .sparse, check: check)
+  }
   var grid = OccupancyGrid(of: problem)
   var cursor = Cell(column: 0, row: 0)
   var cells: [Cell] = []
@@ -23,5 +30,5 @@ func sparseCells(of problem: BentoProblem, check: () throws -> Void) rethrows ->
     cursor = cell
     cells.append(cell)
   }
-  return problem.keepingRules(cells)
+  return cells
 }

@@ -56,7 +56,7 @@ struct SVGTiles {
       ])
   }
 
-  /// Fills what a group takes, half a gap beyond its tiles.
+  /// Fills what a group takes, almost half a gap beyond its tiles.
   private func write(_ group: TileGroup, at index: Int, to svg: inout SVGText) {
     let parts = layout.cells(of: group)
     guard !parts.isEmpty else { return }
@@ -67,7 +67,7 @@ struct SVGTiles {
           of: Span(columns: part.columns.count, rows: part.rows.count),
           at: Cell(column: part.columns.lowerBound, row: part.rows.lowerBound),
           columns: layout.columns)
-        write(frame.grown(by: geometry.spacing / 2), fill: Colour.ofGroup(index).hex, to: &svg)
+        write(frame.grown(by: geometry.spacing * 0.42), fill: Colour.ofGroup(index).hex, to: &svg)
       }
     }
   }

@@ -38,6 +38,12 @@ public struct BentoOptimizer: Sendable {
     let outcome = await withTaskCancellationHandler {
       await WorkThread.run { () -> Result<OptimizationResult, OptimizerError> in
         Result { () throws(OptimizerError) in
+          if var selection = TileSelection(
+            problem, options: options, stop: stop, listener: progress)
+          {
+            var run = try selection.run()
+            return try run.run()
+          }
           var run = try OptimizationRun(problem, options: options, stop: stop, listener: progress)
           return try run.run()
         }

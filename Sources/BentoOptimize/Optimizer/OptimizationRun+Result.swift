@@ -2,23 +2,24 @@
 
 // How a run says what it has found.
 extension OptimizationRun {
-  /// The answer in cells, checked against the problem as it was asked.
+  /// The answer in cells, its tiles grown, checked against the problem as it was asked.
   func result() throws(OptimizerError) -> OptimizationResult {
-    let layout = asked.layout(like: scale.enlarged(incumbent.layout))
-    let violations = LayoutChecker().violations(of: asked, in: layout)
-    guard violations.isEmpty else {
-      throw .invalidLayout(foundBy: incumbent.foundBy, violations: violations)
-    }
-    let metrics = layout.metrics
-    let outcomes = findings.map { outcome(of: $0, in: metrics) }
-    let isProven = outcomes.allSatisfy(\.isProven)
+    let packed = asked.layout(like: scale.enlarged(incumbent.layout))
+    try check(packed)
+    let growth = grown(packed)
+    if let growth { try check(growth.layout) }
+    let outcomes = findings.map { [metrics = packed.metrics] in outcome(of: $0, in: metrics) }
+    let isPacked = outcomes.allSatisfy(\.isProven)
+    let isProven =
+      isPacked && growth?.outcome.isProven ?? true && omission?.isProven ?? true
     let isBaselines = Baseline(rawValue: incumbent.foundBy) != nil
-    let reason = isProven || !isBaselines ? nil : trouble.map { FallbackReason($0) }
+    let reason = isPacked || !isBaselines ? nil : trouble.map { FallbackReason($0) }
+    let layout = growth?.layout ?? packed
     return OptimizationResult(
       status: isProven ? .optimal : reason == nil ? .feasible : .fallback,
       engine: options.engine,
       layout: layout,
-      metrics: metrics,
+      metrics: layout.metrics,
       baseline: dense.map {
         let layout = asked.layout(like: $0)
         return MeasuredLayout(
@@ -27,7 +28,16 @@ extension OptimizationRun {
       levels: outcomes,
       solverWasCalled: engineWasCalled,
       fallbackReason: reason,
-      elapsed: started.duration(to: .now))
+      elapsed: started.duration(to: .now),
+      omission: omission,
+      growth: growth?.outcome)
+  }
+
+  private func check(_ layout: BentoLayout) throws(OptimizerError) {
+    let violations = LayoutChecker().violations(of: asked, in: layout)
+    guard violations.isEmpty else {
+      throw .invalidLayout(foundBy: incumbent.foundBy, violations: violations)
+    }
   }
 
   /// A later level may have lowered an unproven value, so the value is read off the answer.

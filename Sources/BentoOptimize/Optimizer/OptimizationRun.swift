@@ -18,9 +18,12 @@ struct OptimizationRun {
   let options: OptimizerOptions
   let objective: Objective
   var team: EngineTeam?
-  let budget: Budget
-  let started: ContinuousClock.Instant
-  let listener: (@Sendable (OptimizationProgress) -> Void)?
+  /// The time for packing.
+  var budget: Budget
+  /// The time for all, of which growth has what packing leaves.
+  var wholeBudget: Budget
+  var started: ContinuousClock.Instant
+  var listener: (@Sendable (OptimizationProgress) -> Void)?
   /// The baseline in cells, if there is one.
   let dense: BentoLayout?
   /// The baseline in the units in which the run begins.
@@ -32,6 +35,8 @@ struct OptimizationRun {
   var findings: [Finding] = []
   var trouble: EngineTrouble?
   var engineWasCalled = false
+  /// What was left out of the problem before it came to this run.
+  var omission: OmissionOutcome?
 
   /// Makes the baselines: always `dense`, or `sparse` where order rules `dense` out, and the others
   /// as far as there is time.
@@ -47,7 +52,8 @@ struct OptimizationRun {
     objective = options.objective(for: problem)
     self.listener = listener
     team = options.engine.team(threads: options.threads, reductions: options.reductions)
-    budget = Budget(until: started + options.timeLimit, stop: stop)
+    wholeBudget = Budget(until: started + options.timeLimit, stop: stop)
+    budget = problem.mayGrow ? wholeBudget.share(Self.packingShare) : wholeBudget
     let packed = problem.asPacked(for: objective)
     let full = GridScale(of: packed, reductions: options.reductions)
     scale = options.order.inversionLimit == nil ? full : full.ofColumnsAlone
@@ -70,15 +76,23 @@ struct OptimizationRun {
     ].compactMap(\.self).filter { $0.metrics.inversions <= limit }
     incumbent =
       if let best = baselines.first { best } else {
-        try Self.anyLayout(of: self.problem, inversions: limit, by: team, within: budget)
+        try Self.anyLayout(
+          of: self.problem, in: scale, inversions: limit, by: team, within: budget)
       }
     for candidate in baselines.dropFirst() { adopt(candidate) }
   }
 
   /// A layout that the engines find where no baseline has one.
   private static func anyLayout(
-    of problem: BentoProblem, inversions: Int, by team: EngineTeam?, within budget: Budget
+    of problem: BentoProblem, in scale: GridScale, inversions: Int, by team: EngineTeam?,
+    within budget: Budget
   ) throws(OptimizerError) -> Candidate {
+    for bound in [HeightBound.strongest(of: problem), HeightBound.wishes(of: problem)] {
+      guard let limit = problem.rules.rowLimit, bound.rows > limit else { continue }
+      throw .rowLimit(
+        scale.cells(limit, of: .height), needed: scale.cells(bound.rows, of: .height),
+        provenBy: bound.name)
+    }
     guard let team else { throw .noLayoutFound(nil) }
     let rows = problem.rowsThatSuffice
     var limits = LayoutLimits(height: min(rows, problem.rules.rowLimit ?? rows))
@@ -93,12 +107,21 @@ struct OptimizationRun {
     throw .noLayoutFound(FallbackReason(trouble))
   }
 
+  /// The part of the time that packing has where tiles may grow after it.
+  private static let packingShare = 0.9
+
+  /// Gives the run more time, or less.
+  mutating func extend(to budget: Budget) {
+    wholeBudget = budget
+    self.budget = asked.mayGrow ? budget.share(Self.packingShare) : budget
+  }
+
   /// Improves and proves level after level.
   mutating func run() throws(OptimizerError) -> OptimizationResult {
-    try keepRowLimit()
-    for level in objective.levels {
+    try keepLimits()
+    for level in objective.levels.dropFirst(findings.count) {
       switch level {
-      case .height: if options.fills { try settleFill() } else { settleHeight() }
+      case .height: settleHeight()
       case .holes: settle(.holes, leastBy: "no holes")
       case .inversions: settleInversions()
       case .resize: settle(.resize, leastBy: "first choices")
@@ -106,6 +129,14 @@ struct OptimizationRun {
       }
     }
     return try result()
+  }
+
+  /// Makes sure that there is an answer at all: few enough rows and, where asked for, no free cell,
+  /// which settles the height too.
+  mutating func keepLimits() throws(OptimizerError) {
+    guard findings.isEmpty else { return }
+    try keepRowLimit()
+    if options.fills { try settleFill() }
   }
 
   mutating func adopt(_ candidate: Candidate) {

@@ -50,11 +50,12 @@ enum Words {
         )
       case .resize:
         words = (
-          "first choices", count(outcome.value, "step", "steps") + " from first choices",
+          "first choices throughout",
+          count(outcome.value, "step", "steps") + " from first choices",
           "proven fewest"
         )
       case .displacement:
-        words = ("all in place", "displacement \(outcome.value.grouped)", "proven least")
+        words = ("every tile in place", "displacement \(outcome.value.grouped)", "proven least")
       }
       guard outcome.value > 0 else { return "; \(words.none)" }
       return "; \(words.some)" + proof(of: outcome.level, in: totals, least: words.least)

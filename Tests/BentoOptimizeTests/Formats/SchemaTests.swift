@@ -138,6 +138,10 @@ extension FormatsTests {
         ("hero-at-the-top.json", nil, [5]), ("room-for-a-logo.json", nil, [4]),
         ("shop-floor.json", nil, [12]), ("reading-list.csv", 4, [6]),
         ("shop-floor-breakpoints.json", nil, [7]), ("greenhouse-grafana.json", nil, [2, 5, 4]),
+        ("full-wall.json", nil, [6]), ("growing-notes.json", nil, [4]),
+        ("steps-in-order.json", nil, [6]), ("right-to-left.json", nil, [5]),
+        ("together.json", nil, [9]), ("two-sections.json", nil, [3, 5]),
+        ("three-rows.json", nil, [6]), ("moved-in.json", nil, [5]),
         ("studio-wall.json", nil, [5]), ("wwdc24-board.json", nil, [2]),
       ] as [(String, Int?, [Int])])
     func examples(name: String, columns: Int?, sizes: [Int]) throws {

@@ -156,7 +156,10 @@ extension FormatsTests {
         (.rectangle, [CellRange(columns: 0..<3, rows: 1..<3)]),
         (
           .touching,
-          [CellRange(columns: 0..<1, rows: 1..<3), CellRange(columns: 1..<3, rows: 2..<3)]
+          [
+            CellRange(columns: 0..<1, rows: 1..<3), CellRange(columns: 1..<3, rows: 2..<3),
+            CellRange(columns: 0..<2, rows: 2..<3),
+          ]
         ),
       ] as [(TileGroup.Kind, [CellRange])])
     func groupCells(kind: TileGroup.Kind, expected: [CellRange]) {
