@@ -254,6 +254,29 @@ import Testing
     }
   }
 
+  @Test("Tiles left out, with what they hold, are in no part; grown ones keep their span")
+  func omissionAndGrowth() async throws {
+    let limit = Span(columns: 2, rows: 1)
+    let grid = InnerGrid(
+      rows: .bounded,
+      tiles: [
+        Fixture.tile("A", 2, 1), Fixture.tile("B", 1, 1, wishes: Wishes(growthLimit: limit)),
+        Fixture.tile("C", 2, 1, wishes: Wishes(weight: 1)),
+      ])
+    let answer = try await answer(
+      [
+        Fixture.tile("G", 2, 2, grid: grid),
+        Fixture.tile(
+          "O", 2, 1, wishes: Wishes(weight: 1), grid: InnerGrid(tiles: Fixture.tiles("D 2x1"))),
+      ], columns: 2, rules: BoardRules(rowLimit: 2))
+    #expect(answer.result.omission?.tiles == ["O"])
+    #expect(answer.parts.map(\.path.name) == ["", "G"])
+    #expect(answer.parts.last?.answer.result.omission?.tiles == ["C"])
+    #expect(Board(answer.flattened).description == "AA\nBB")
+    #expect(
+      LayoutChecker().violations(of: try answer.flattened.asProblem, in: answer.flattened) == [])
+  }
+
   @Test("Progress names the grid in hand, from the inside outwards")
   func progress() async throws {
     let paths = Mutex<[String]>([])
