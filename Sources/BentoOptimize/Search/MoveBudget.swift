@@ -104,9 +104,9 @@ struct MoveBudget: Sendable {
       cellsBeyond += step * tile.least.columns * (row - nearest)
     }
     for column in tile.cell.column..<tile.cell.column + tile.least.columns {
-      let nearest = min(column, columns - 1)
+      let nearest = max(min(column, columns - 1), 0)
       columnCells[nearest] += step * tile.least.rows
-      cellsBeyond += step * tile.least.rows * (column - nearest)
+      cellsBeyond += step * tile.least.rows * abs(column - nearest)
     }
   }
 
