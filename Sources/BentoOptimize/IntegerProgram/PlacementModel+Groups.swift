@@ -7,13 +7,13 @@ extension PlacementModel {
     problem.rules.groups.reduce(0) { sum, group in
       switch group.kind {
       case .band, .rectangle:
-        sum
-          + GroupSpace.variableCount(group.kind, columns: problem.columns, height: height)
+        sum + GroupSpace.variableCount(group.kind, columns: problem.columns, height: height)
       case .touching: sum + TouchingRows.flowCount(cells: problem.columns * height)
       }
     }
   }
 
+  /// Gives bands and rectangles rows and columns of their own, and finds what keeps others in touch.
   mutating func addGroups() {
     for (index, group) in problem.rules.groups.enumerated() {
       let isMember = shapes.map { $0.ties.groups.contains(index) }

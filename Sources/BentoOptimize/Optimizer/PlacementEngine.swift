@@ -41,12 +41,37 @@ struct PlacementEngine: LevelEngine {
     progress: @escaping @Sendable (_ bound: Int) -> Void
   ) -> LevelAnswer {
     switch question.level {
-    case .height: solve(.any(within: question.limits), of: problem, effort: effort) { _ in }
+    case .height: anyLayout(within: question.limits, of: problem, effort: effort)
     case .holes:
       fewestHoles(within: question.limits, of: problem, effort: effort, progress: progress)
     case .inversions, .resize, .displacement:
       least(question, of: problem, effort: effort, progress: progress)
     }
+  }
+
+  /// Tries few rows first, and then twice as many each time, where there may be far more than tiles
+  /// are likely to need, as the program is far smaller then.
+  ///
+  /// So it is where any layout at all is asked for.
+  private func anyLayout(
+    within limits: LayoutLimits, of problem: BentoProblem, effort: SearchEffort
+  ) -> LevelAnswer {
+    var fewer = limits
+    fewer.height = Self.likelyRows(of: problem)
+    while limits.freeCells == nil, fewer.height < limits.height {
+      let share = SearchEffort(nodes: effort.nodes / 4, budget: effort.budget.share(0.25))
+      let answer = solve(.any(within: fewer), of: problem, effort: share) { _ in }
+      if answer.layout != nil { return answer }
+      fewer.height *= 2
+    }
+    return solve(.any(within: limits), of: problem, effort: effort) { _ in }
+  }
+
+  /// Half as many rows again as are known to be needed, at least 1.
+  private static func likelyRows(of problem: BentoProblem) -> Int {
+    let known = max(
+      HeightBound.strongest(of: problem).rows, HeightBound.wishes(of: problem).rows)
+    return max(known + (known + 1) / 2, 1)
   }
 
   /// Begins with the best layout so far, which the limit leaves room for.

@@ -24,23 +24,22 @@ import Testing
 
   @Test(arguments: kinds)
   func everyLevelEqualsTheReferee(kinds: [RandomWish]) throws {
-    for seed in 0..<30 as Range<UInt64> {
+    for seed in 0..<12 as Range<UInt64> {
       let asked = try randomProblem(ranges, with: kinds, seed: seed)
       let levels = Self.levels[Int(seed % 3)]
-      let name: Comment = "seed \(seed): \(asked.rulesText), \(levels.map(\.rawValue))"
-      for (inversions, fills) in [(nil, false), (1, false), (nil, true)] {
-        let least = ExhaustiveReferee.least(
-          levels, of: asked, inversionLimit: inversions, fills: fills)
-        var descent = Descent(asked, inversions: inversions, fills: fills)
-        let found = try descent.values(of: levels)
-        #expect(found == least, name)
-      }
+      let inversions: Int? = seed % 4 == 1 ? 1 : nil
+      let fills = seed % 4 == 2
+      let least = ExhaustiveReferee.least(
+        levels, of: asked, inversionLimit: inversions, fills: fills)
+      var descent = Descent(asked, inversions: inversions, fills: fills)
+      let found = try descent.values(of: levels)
+      #expect(found == least, "seed \(seed): \(asked.rulesText), \(levels.map(\.rawValue))")
     }
   }
 
   /// With rows that may stay unused the fewest rows are found at once.
   @Test func fewestRowsEqualTheReferee() throws {
-    for seed in 100..<130 as Range<UInt64> {
+    for seed in 100..<110 as Range<UInt64> {
       for (kinds, fills) in [([.choices, .groups, .sequences], false), ([.choices], true)]
         as [([RandomWish], Bool)]
       {
@@ -58,7 +57,7 @@ import Testing
 
   /// A layout is its own incumbent, wherever its tiles lie and whatever their choices are.
   @Test func everyLayoutBecomesValues() throws {
-    for seed in 200..<300 as Range<UInt64> {
+    for seed in 200..<240 as Range<UInt64> {
       let problem = try randomProblem(
         ranges, with: [.choices, .positions, .groups, .sequences], seed: seed)
       guard let layout = try Descent(problem).anyLayout() else { continue }
@@ -80,7 +79,7 @@ import Testing
   /// checker passes, and no others, but that equal tiles change places first.
   @Test func whatTheCheckerRefusesHasNoValues() throws {
     var counts = [true: 0, false: 0]
-    for seed in 400..<460 as Range<UInt64> {
+    for seed in 400..<430 as Range<UInt64> {
       let kinds: [RandomWish] = [.places, .choices, .positions, .groups, .sequences]
       let problem = try randomProblem(ranges, with: kinds, seed: seed)
       guard problem.hasWishes, let layout = try Descent(problem).anyLayout() else { continue }
@@ -98,7 +97,7 @@ import Testing
         counts[stated != nil, default: 0] += 1
       }
     }
-    #expect(counts.values.allSatisfy { $0 > 50 })
+    #expect(counts.values.allSatisfy { $0 > 20 })
   }
 
   private func isRight(
@@ -109,7 +108,7 @@ import Testing
 
   /// A goal with an incumbent begins at it and ends with the same value as without.
   @Test func anIncumbentChangesNoValue() throws {
-    for seed in 300..<330 as Range<UInt64> {
+    for seed in 300..<312 as Range<UInt64> {
       let problem = try randomProblem(
         ranges, with: [.choices, .positions, .groups, .sequences], seed: seed)
       guard let layout = try Descent(problem).anyLayout() else { continue }
