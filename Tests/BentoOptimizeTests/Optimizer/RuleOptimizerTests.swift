@@ -10,6 +10,9 @@ import Testing
   private static let ranges = ProblemRanges(
     columns: 2...3, tiles: 2...4, tileColumns: 1...2, tileRows: 1...2)
 
+  /// No time at which a busy machine would give up.
+  private static let ample = Duration.seconds(600)
+
   /// What the wishes of a board make worth asking for.
   private static func levels(of kinds: [RandomWish]) -> [ObjectiveLevel] {
     var levels: [ObjectiveLevel] = [.height, .holes]
@@ -31,7 +34,8 @@ import Testing
     let best = ExhaustiveReferee.least(
       levels, of: problem, inversionLimit: order.inversionLimit, fills: fills)
     let options = OptimizerOptions(
-      engine: engine, order: order, objective: try Objective(levels: levels), fills: fills)
+      engine: engine, order: order, objective: try Objective(levels: levels), fills: fills,
+      timeLimit: Self.ample)
     do throws(OptimizerError) {
       let result = try await BentoOptimizer(options: options).optimize(problem)
       #expect(result.levels.map(\.value) == best, name)
@@ -127,7 +131,7 @@ import Testing
       let problem = try randomProblem(.bento, seed: seed)
       let fromRight = try BentoProblem(
         columns: problem.columns, tiles: problem.tiles, rules: BoardRules(direction: .rightToLeft))
-      let options = OptimizerOptions(objective: .unordered)
+      let options = OptimizerOptions(objective: .unordered, timeLimit: Self.ample)
       let left = try await BentoOptimizer(options: options).optimize(problem)
       let right = try await BentoOptimizer(options: options).optimize(fromRight)
       #expect(right.layout == left.layout.mirrored, "seed \(seed)")
