@@ -50,9 +50,16 @@ struct ProblemDraft {
         clamp(span, of: tile, to: grid, fields: (columnsField, rowsField), log: &log)
       }
       span = clamped(span, columnsField, rowsField)
-      wishes.alternatives = wishes.alternatives.enumerated().map { index, span in
+      var choices = [span]
+      wishes.alternatives = wishes.alternatives.enumerated().compactMap { index, source in
         let field = "alternatives[\(index)]"
-        return span.map { clamped($0, "\(field): columns", "\(field): rows") }
+        let alternative = source.map { clamped($0, "\(field): columns", "\(field): rows") }
+        defer { choices.append(alternative.value) }
+        guard alternative.value != source.value, choices.contains(alternative.value) else {
+          return alternative
+        }
+        log.warn("\(tile.place): \(field): left out, as \(alternative.value) is a span already")
+        return nil
       }
       wishes.growthLimit = wishes.growthLimit.map { limit in
         limit.map { clamped($0, "growthLimit: columns", "growthLimit: rows") }

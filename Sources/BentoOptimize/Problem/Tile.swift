@@ -77,14 +77,19 @@ struct TileTies: Hashable, Sendable {
 
 extension Tile {
   /// The tile with each of its spans changed: its choices, and the limit of its growth.
+  ///
+  /// Alternatives that become the same as a span liked better are left out.
   func mapSpans(_ change: (Span) -> Span) -> Tile {
     guard wishes != .none else { return Tile(id: id, span: change(span)) }
+    var spans = [change(span)]
+    for alternative in wishes.alternatives.map(change) where !spans.contains(alternative) {
+      spans.append(alternative)
+    }
     return Tile(
-      id: id, span: change(span),
+      id: id, span: spans[0],
       wishes: Wishes(
         pin: wishes.pin, columnRange: wishes.columnRange, rowRange: wishes.rowRange,
-        alternatives: wishes.alternatives.map(change),
-        growthLimit: wishes.growthLimit.map(change), position: wishes.position,
-        weight: wishes.weight))
+        alternatives: Array(spans.dropFirst()), growthLimit: wishes.growthLimit.map(change),
+        position: wishes.position, weight: wishes.weight))
   }
 }

@@ -191,5 +191,17 @@ extension FormatsTests {
           "tiles[0] \"A\": growthLimit: columns: 6 shrunk to 4",
         ])
     }
+
+    @Test("An alternative that is clamped to another span is left out")
+    func clampedToTheSame() throws {
+      let text = Self.board("\"alternatives\": [{\"columns\": 9, \"rows\": 2}]")
+      let options = ReadOptions(columns: 1, clamps: true)
+      let document = try DocumentReader.read(
+        Array(text.utf8), name: "boxes.json", options: options)
+      let tile = document.sections[0].problem.tiles[0]
+      let spans = tile.choices
+      #expect(Set(spans).count == spans.count)
+      #expect(spans.allSatisfy { $0.columns == 1 })
+    }
   }
 }

@@ -54,4 +54,16 @@ import Testing
     }
     #expect(high?.description.hasPrefix("at a width of 2: tiles: they need at least 1200") == true)
   }
+
+  @Test func choicesThatBecomeTheSameAreOne() throws {
+    let spans = [Span(columns: 3, rows: 2), Span(columns: 4, rows: 2), Span(columns: 1, rows: 3)]
+    let tile = Tile(
+      id: "A", span: spans[0], wishes: Wishes(alternatives: Array(spans.dropFirst())))
+    let problem = try BentoProblem(columns: 4, tiles: [tile])
+    #expect(
+      try problem.fitted(to: Breakpoint(columns: 2)).tiles[0].choices == [
+        Span(columns: 2, rows: 2), Span(columns: 1, rows: 3),
+      ])
+    #expect(try problem.fitted(to: Breakpoint(columns: 8)).tiles[0].choices == spans)
+  }
 }
