@@ -3,11 +3,13 @@
 # make test    installs what is missing and runs every test
 # make release builds the command as users run it
 # make format  rewrites the sources in the house style; make lint only looks
-# make pictures draws the picture of the README anew
+# make pictures draws the pictures of the README anew
 
 BIN := .build-release/release/bento-opt
 EXAMPLES := Examples/sleep-first.json Examples/steps-wide.json Examples/tall-sleep.json \
             Examples/shop-floor.json
+WISHES := pinned-clock hero-at-the-top room-for-a-logo growing-notes steps-in-order right-to-left \
+          together two-sections three-rows studio-wall wwdc24-board shop-floor-breakpoints
 SWIFT_SOURCES := Sources Tests Package.swift
 
 .PHONY: demo test release lint format pictures clean tools
@@ -32,6 +34,12 @@ format:
 
 pictures: release
 	$(BIN) compare --format svg --output docs/shop-floor.svg Examples/shop-floor.json
+	for board in $(WISHES); do \
+	  $(BIN) solve -q -o docs/wishes/$$board.svg Examples/$$board.json || exit 1; done
+	$(BIN) solve -q --fill -o docs/wishes/full-wall.svg Examples/full-wall.json
+	$(BIN) solve -q --objective height,holes,displacement -o docs/wishes/moved-in.svg \
+	  Examples/moved-in.json
+	$(BIN) solve -q --rows-only -o docs/wishes/rows-only.svg Examples/moved-in.json
 
 tools:
 	@sh Scripts/install-tools.sh

@@ -94,17 +94,3 @@ extension LevelAnswer {
     }
   }
 }
-
-// What exact engines do not know yet.
-extension LevelQuestion {
-  var namesNewWishes: Bool {
-    limits.resize != nil || limits.displacement != nil || limits.freeCells != nil
-  }
-}
-
-extension BentoProblem {
-  var hasNewWishes: Bool {
-    !rules.groups.isEmpty || !rules.sequences.isEmpty
-      || tiles.contains { !$0.wishes.alternatives.isEmpty }
-  }
-}
