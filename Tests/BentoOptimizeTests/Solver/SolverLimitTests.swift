@@ -83,7 +83,7 @@ struct SolverLimitTests {
     #expect(outcome.end == .stopped)
     #expect(outcome.values != nil)
     #expect(outcome.bound != nil)
-    #expect(.now - asked < .seconds(2))
+    #expect(.now - asked < .seconds(20))
   }
 
   @Test("Another thread can stop a large relaxation")
@@ -101,7 +101,7 @@ struct SolverLimitTests {
     stop.raise()
     let outcome = try await solved.get()
     #expect(outcome.end == .stopped)
-    #expect(.now - asked < .seconds(3))
+    #expect(.now - asked < .seconds(20))
   }
 
   @Test("A jump out of a large relaxation loses the problem, and the thread goes on")
