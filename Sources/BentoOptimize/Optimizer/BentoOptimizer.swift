@@ -99,7 +99,7 @@ extension OptimizerError: CustomStringConvertible {
       "\(needed) rows are needed, more than the rowLimit of \(limit) (bound by \(prover))"
     case .rowLimitNotMet(let limit, let found, let bound):
       "no layout of at most \(limit) rows was found: the lowest has \(found), and at least "
-        + "\(bound) are needed; give it more time with --time"
+        + "\(bound) are needed; give it more with --time-limit"
     case .noFill(let prover): "every layout leaves a cell free (proven by \(prover))"
     case .fillNotFound(let reason):
       "no layout was found that leaves no cell free"
