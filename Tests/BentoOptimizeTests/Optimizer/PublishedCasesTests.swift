@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import BentoTestSupport
-import Foundation
 import Testing
 
 @testable import BentoOptimize
@@ -9,30 +8,6 @@ import Testing
 /// Checked cases, random grids and real dashboards of the shared data folder.
 @Suite(.enabled(if: SharedData.isNamed, Comment(rawValue: SharedData.skipped)))
 struct PublishedCasesTests {
-  private struct Vectors: Decodable {
-    let vectors: [Vector]
-  }
-
-  private struct Vector: Decodable {
-    let name: String
-    let columns: Int
-    let spans: [[Int]]
-    let areaBound: Int
-    let bound: Int
-    let sparse: Int
-    let dense: Int
-    let sorted: Int
-    let optimum: Int
-
-    func problem() throws -> BentoProblem {
-      try BentoProblem(
-        columns: columns,
-        clamping: spans.enumerated().map { index, span in
-          Tile(id: "t\(index)", span: Span(columns: span[0], rows: span[1]))
-        })
-    }
-  }
-
   private func optimize(
     _ problem: BentoProblem, engine: Engine = .glpk, limit: Duration
   ) async throws -> OptimizationResult {
@@ -41,8 +16,7 @@ struct PublishedCasesTests {
   }
 
   @Test func vectors() async throws {
-    let data = Data(try SharedData.bytes("bento/vectors.json"))
-    let vectors = try JSONDecoder().decode(Vectors.self, from: data).vectors
+    let vectors = try CheckedVector.all()
     #expect(vectors.count == 22)
     for vector in vectors {
       let problem = try vector.problem()
@@ -61,8 +35,7 @@ struct PublishedCasesTests {
 
   /// The program itself, without bounds: one row less than the optimum is impossible.
   @Test func vectorsWithoutBounds() throws {
-    let data = Data(try SharedData.bytes("bento/vectors.json"))
-    for vector in try JSONDecoder().decode(Vectors.self, from: data).vectors {
+    for vector in try CheckedVector.all() {
       let problem = try vector.problem()
       let scale = GridScale(of: problem)
       let outcome = try PlacementProgram().solve(

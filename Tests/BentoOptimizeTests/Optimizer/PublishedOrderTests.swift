@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import BentoTestSupport
-import Foundation
 import Testing
 
 @testable import BentoOptimize
@@ -9,25 +8,6 @@ import Testing
 /// How much the order may differ, on the checked cases and random grids of the shared data folder.
 @Suite(.enabled(if: SharedData.isNamed, Comment(rawValue: SharedData.skipped)))
 struct PublishedOrderTests {
-  private struct Vectors: Decodable {
-    let vectors: [Vector]
-  }
-
-  private struct Vector: Decodable {
-    let name: String
-    let columns: Int
-    let spans: [[Int]]
-    let strictOrderOptimum: Int?
-
-    func problem() throws -> BentoProblem {
-      try BentoProblem(
-        columns: columns,
-        clamping: spans.enumerated().map { index, span in
-          Tile(id: "t\(index)", span: Span(columns: span[0], rows: span[1]))
-        })
-    }
-  }
-
   private func result(
     _ problem: BentoProblem, order: OrderMode
   ) async throws -> OptimizationResult {
@@ -50,9 +30,7 @@ struct PublishedOrderTests {
   }
 
   @Test func strictOrderOfCheckedCases() async throws {
-    let data = Data(try SharedData.bytes("bento/vectors.json"))
-    let vectors = try JSONDecoder().decode(Vectors.self, from: data).vectors
-    let known = vectors.filter { $0.strictOrderOptimum != nil }
+    let known = try CheckedVector.all().filter { $0.strictOrderOptimum != nil }
     #expect(known.count > 15)
     for vector in known {
       try await checkStrict(
