@@ -4,6 +4,10 @@
 struct CSSText {
   private(set) var text = ""
   private var depth = 0
+  /// Whether an empty line comes before what is written next.
+  private var isGapDue = false
+  /// Whether nothing is written yet, or nothing within the braces just opened.
+  private var isFresh = true
 
   /// A name and a value, or a comment where there is no name.
   typealias Declaration = (name: String?, value: String)
@@ -43,24 +47,25 @@ struct CSSText {
     guard let first = lines.first else { return }
     line("/* \(Self.commented(first))" + (lines.count == 1 ? " */" : ""))
     for (index, text) in lines.enumerated().dropFirst() {
-      line("   \(Self.commented(text))" + (index == lines.count - 1 ? " */" : ""))
+      let end = index == lines.count - 1 ? " */" : ""
+      line(text.isEmpty && end.isEmpty ? "" : "   \(Self.commented(text))\(end)")
     }
   }
 
-  /// Writes an empty line, unless the text begins here.
-  mutating func gap() {
-    if !text.isEmpty { text += "\n" }
-  }
+  /// Writes an empty line between what is written before and after; several are one.
+  mutating func gap() { isGapDue = !isFresh }
 
   private mutating func line(_ line: String) {
-    text += String(repeating: "  ", count: depth) + line + "\n"
+    if isGapDue { text += "\n" }
+    (isGapDue, isFresh) = (false, line.hasSuffix("{"))
+    text += (line.isEmpty ? "" : String(repeating: "  ", count: depth)) + line + "\n"
   }
 
-  /// Words in quotation marks after a heading, in as many lines as they need.
+  /// Words as strings after a heading, in as many lines as they need.
   static func list(_ heading: String, _ words: [String]) -> [String] {
     var lines = ["\(heading):"]
     for (index, word) in words.enumerated() {
-      let part = " \"\(word.printable)\"" + (index == words.count - 1 ? "" : ",")
+      let part = " \(quoted(word))" + (index == words.count - 1 ? "" : ",")
       if lines[lines.count - 1].count + part.count > longestLine {
         lines.append(" " + part)
       } else {

@@ -30,7 +30,7 @@ package enum HTMLFormat {
     solved.parts.map { part in
       HTMLBoard(
         title: solved.document.hasSections ? part.section.name ?? "(no name)" : nil,
-        result: part.result, problem: part.section.problem, grids: part.nested?.gridsByID ?? [:],
+        result: part.result, problem: part.section.problem, nested: part.nested,
         geometry: solved.document.geometry)
     }
   }
@@ -51,17 +51,21 @@ struct HTMLBoard {
   let title: String?
   let result: OptimizationResult
   let problem: BentoProblem
-  /// The grids inside of tiles, by the ids of these.
-  let grids: [String: NestedResult]
+  /// The answers to all grids, or nil where no tile holds one.
+  let nested: NestedResult?
   let geometry: GridGeometry
 
   /// What stays together on the board.
   var groups: [TileGroup] { BoardMarks(of: result.kept(of: problem)).groups }
 
+  /// The grid, and those inside of its tiles with the ways to them.
+  var answers: [(path: String?, result: OptimizationResult)] {
+    [(nil, result)] + (nested?.parts.dropFirst().map { ($0.path.name, $0.answer.result) } ?? [])
+  }
+
   /// Whether `dense` lays a tile elsewhere, on this grid or on one inside.
   var differsFromDense: Bool {
-    let inside = grids.values.flatMap { $0.parts.map(\.answer.result) }
-    return ([result] + inside).contains { result in
+    answers.contains { _, result in
       result.baseline.map { $0.layout.placements != result.layout.placements } ?? false
     }
   }

@@ -48,19 +48,26 @@ struct HTMLPage {
     html.group("header") { html in
       html.element("h1", ["dir": "auto"], text: title)
       html.element("p", text: facts.joined(separator: " · "))
-      html.group("div", ["class": "controls", "hidden": ""]) { html in
-        if parts.count > 1 { writeChoice(to: &html) }
-        if parts.contains(where: { $0.boards.contains(where: \.differsFromDense) }) {
-          html.element(
-            "button", ["type": "button", "id": "dense", "aria-pressed": "false"],
-            text: "Show dense")
-          html.element(
-            "span", ["role": "status", "data-best": bestName], text: "Shown: \(bestName)")
-        } else {
-          html.element("span", text: "dense lays the tiles in the same way.")
+      if !differsFromDense {
+        html.element("p", text: "dense lays the tiles in the same way.")
+      }
+      if parts.count > 1 || differsFromDense {
+        html.group("div", ["class": "controls", "hidden": ""]) { html in
+          if parts.count > 1 { writeChoice(to: &html) }
+          if differsFromDense { writeToggle(to: &html) }
         }
       }
     }
+  }
+
+  private var differsFromDense: Bool {
+    parts.contains { $0.boards.contains(where: \.differsFromDense) }
+  }
+
+  private func writeToggle(to html: inout SVGText) {
+    html.element(
+      "button", ["type": "button", "id": "dense", "aria-pressed": "false"], text: "Show dense")
+    html.element("span", ["role": "status", "data-best": bestName], text: "Shown: \(bestName)")
   }
 
   private func writeChoice(to html: inout SVGText) {
@@ -86,13 +93,19 @@ struct HTMLPage {
 
   private func write(_ board: HTMLBoard, below heading: String, to html: inout SVGText) {
     html.group("div", ["class": "section"]) { html in
-      if let title = board.title { html.element("h3", ["dir": "auto"], text: title) }
+      if let title = board.title {
+        // Below the title of the page there are the widths, if there are several.
+        html.element(parts.count > 1 ? "h3" : "h2", ["dir": "auto"], text: title)
+      }
       HTMLTiles(board).write(named: board.title ?? heading, to: &html)
       for note in notes(on: board) { html.element("p", ["class": "note"], text: note) }
       if !board.groups.isEmpty { writeLegend(of: board.groups, to: &html) }
-      HTMLTable(
-        title: "Metrics of \(board.title ?? heading)", totals: DocumentTotals(of: [board.result])
-      ).write(to: &html)
+      for (path, result) in board.answers {
+        HTMLTable(
+          title: "Metrics of \(path ?? board.title ?? heading)",
+          totals: DocumentTotals(of: [result])
+        ).write(to: &html)
+      }
     }
   }
 

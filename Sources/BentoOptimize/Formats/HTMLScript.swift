@@ -10,7 +10,7 @@ enum HTMLScript {
       const controls = document.querySelector(".controls");
       const button = document.getElementById("dense");
       const width = document.getElementById("width");
-      controls.hidden = false;
+      if (controls) controls.hidden = false;
       button?.addEventListener("click", () => {
         const isDense = root.dataset.shown === "best";
         root.dataset.shown = isDense ? "dense" : "best";

@@ -54,6 +54,12 @@ enum HTMLStyle {
     caption { padding: 4px 0; color: var(--quiet); text-align: start; overflow-wrap: anywhere; }
     th, td { padding: 4px 10px; border-bottom: 1px solid var(--line); text-align: start; }
     th { font-weight: 600; }
+    td:not(:last-child) { white-space: nowrap; }
+    @media (max-width: 480px) {
+      table { font-size: 0.85rem; }
+      th, td { padding: 4px 6px; }
+      th:first-child { padding-inline-start: 0; }
+    }
     .legend { margin: 8px 0; padding: 0; list-style: none; color: var(--quiet); }
     .legend li { overflow-wrap: anywhere; }
     .patch {
@@ -92,7 +98,7 @@ enum HTMLStyle {
     }
     .tile:focus-visible { z-index: 1; }
     .plain { container-type: size; overflow: hidden; }
-    .holder { background: color-mix(in srgb, var(--tile) 30%, var(--page)); color: var(--text); }
+    .tile.holder { background: color-mix(in srgb, var(--tile) 30%, var(--page)); color: var(--text); }
     .pinned::after {
       content: ""; position: absolute; top: min(5px, 8%); inset-inline-start: min(5px, 8%);
       width: min(8px, 12%); aspect-ratio: 1; border-radius: 50%; background: currentColor;
@@ -115,9 +121,11 @@ enum HTMLStyle {
     @container (height >= 76px) { .plain > .label { -webkit-line-clamp: 3; } }
     @container (width < 22px) or (height < 13px) { .plain > .label { opacity: 0; } }
     .holder > .label {
-      display: block; padding: 0 6px; overflow: hidden; text-overflow: ellipsis;
-      white-space: nowrap; font-size: clamp(7px, 2cqi, 15px); line-height: 1.5;
+      display: block; padding: 0 0.8cqi; overflow: hidden; text-overflow: ellipsis;
+      white-space: nowrap; font-size: min(1.75cqi, 15px); line-height: 2.6cqi;
     }
+    .untitled > .label { position: absolute; opacity: 0; }
+    @container (width < 620px) { .holder > .label { opacity: 0; } }
     """
 
   private static let motion = """
