@@ -23,16 +23,26 @@ extension FormatsTests {
       GridGeometry(rows: .fit(height: 900, rows: 9), margins: Margins(5), width: 800),
     ]
 
-    /// A board of a seed, `dense` beside the lowest of its other orders.
-    private static func solved(seed: UInt64) throws -> SolvedDocument {
-      let problem = try randomProblem(.bento, seed: seed)
-      var (best, dense) = (
-        Baseline.sorted.surelyLayout(of: problem), Baseline.dense.surelyLayout(of: problem)
-      )
-      if seed.isMultiple(of: 3) { (best, dense) = (best.mirrored, dense.mirrored) }
-      let result = SolvedFixture.result(best, best.metrics, dense: dense, dense.metrics)
-      return try SolvedFixture.solved(
-        [(nil, result)], name: "Board \(seed)", geometry: geometries[Int(seed) % geometries.count])
+    /// Boards of eight seeds at which `dense` is higher than the lowest of some orders, every third
+    /// read from the right.
+    private static func boards() throws -> [SolvedDocument] {
+      var boards: [SolvedDocument] = []
+      var seed: UInt64 = 0
+      while boards.count < 8 {
+        let problem = try randomProblem(.bento, seed: seed)
+        var (best, dense) = (
+          Baseline.sorted.surelyLayout(of: problem), Baseline.dense.surelyLayout(of: problem)
+        )
+        seed += 1
+        guard best.height < dense.height else { continue }
+        if boards.count.isMultiple(of: 3) { (best, dense) = (best.mirrored, dense.mirrored) }
+        let result = SolvedFixture.result(best, best.metrics, dense: dense, dense.metrics)
+        boards.append(
+          try SolvedFixture.solved(
+            [(nil, result)], name: "Board of seed \(seed - 1)",
+            geometry: geometries[boards.count % geometries.count]))
+      }
+      return boards
     }
 
     private static func oddlyNamed() throws -> SolvedDocument {
@@ -64,7 +74,7 @@ extension FormatsTests {
 
     @Test("Tiles of a page lie as their frames, move to dense, and take the focus as they are read")
     func page() throws {
-      let documents = try (0..<8 as Range<UInt64>).map { try Self.solved(seed: $0) }
+      let documents = try Self.boards()
       let visits = documents.enumerated().map { index, solved in
         let count = solved.results[0].layout.placements.count
         return Browser.Visit(
@@ -75,28 +85,24 @@ extension FormatsTests {
             .evaluate("document.documentElement.scrollWidth"),
           ])
       }
-      var moved = 0
       for (index, answer) in try Browser.make(visits).enumerated() {
         let (solved, seen) = (documents[index], answer.seen)
         let (best, dense) = (solved.results[0].layout, try #require(solved.results[0].baseline))
         let order = best.readingOrder
         let geometry = solved.document.geometry
-        let note = "seed \(index)"
+        let note = solved.document.name ?? ""
         #expect(answer.faults == [], "\(note)")
         let frames = try geometry.frames(of: best)
         let others = try geometry.frames(of: dense.layout)
         expect(seen[0].boxes, at: [Frame(.zero, frames.size)], from: seen[0].boxes.first, note)
         expect(seen[1].boxes, at: order.map { frames.frames[$0] }, from: seen[0].boxes.first, note)
         #expect(seen[2].names == [nil] + order.map { best.placements[$0].id }, "\(note)")
-        let isMoving = best.placements != dense.layout.placements && index % 2 == 0
-        #expect((seen[4].number ?? 0 > 0) == isMoving, "\(note)")
-        moved += isMoving ? 1 : 0
+        #expect((seen[4].number ?? 0 > 0) == (index % 2 == 0), "\(note)")
         expect(seen[6].boxes, at: [Frame(.zero, others.size)], from: seen[6].boxes.first, note)
         expect(seen[7].boxes, at: order.map { others.frames[$0] }, from: seen[6].boxes.first, note)
         expect(seen[10].boxes, at: order.map { frames.frames[$0] }, from: seen[0].boxes.first, note)
         #expect(seen[11].number == 1280, "\(note)")
       }
-      #expect(moved > 1)
     }
 
     @Test("Whatever ids and names hold is text on the page, with scripts and without")
@@ -160,9 +166,7 @@ extension FormatsTests.Pages {
 
   @Test("A style sheet lays elements as their frames, and the focus follows the layout")
   func styleSheet() throws {
-    let documents =
-      try (0..<8 as Range<UInt64>).map { try Self.solved(seed: $0) }
-      + [Self.oddlyNamed()]
+    let documents = try Self.boards() + [Self.oddlyNamed()]
     let visits = documents.map { solved in
       let count = solved.results.reduce(0) { $0 + $1.layout.placements.count }
       return Browser.Visit(
@@ -171,7 +175,8 @@ extension FormatsTests.Pages {
     }
     for (index, answer) in try Browser.make(visits).enumerated() {
       let solved = documents[index]
-      #expect(answer.faults == [])
+      let name = solved.document.name ?? ""
+      #expect(answer.faults == [], "\(name)")
       var boxes = answer.seen[1].boxes[...]
       var order: [String] = []
       for (part, origin) in zip(solved.parts, answer.seen[0].boxes) {
@@ -180,14 +185,14 @@ extension FormatsTests.Pages {
         // A container that reads from the right lies at the right of the page.
         expect(
           Array(boxes.prefix(frames.frames.count)), at: frames.frames, from: origin,
-          "board \(index)")
-        expect([origin], at: [Frame(.zero, frames.size)], from: origin, "board \(index)")
+          "\(name)")
+        expect([origin], at: [Frame(.zero, frames.size)], from: origin, "\(name)")
         boxes = boxes.dropFirst(frames.frames.count)
         order += layout.readingOrder.map { layout.placements[$0].id }
       }
       #expect(boxes.isEmpty)
       let focused = answer.seen[2].names.map { $0 ?? "" }
-      #expect(focused == order.map { $0.replacing("\u{0}", with: "\u{FFFD}") }, "board \(index)")
+      #expect(focused == order.map { $0.replacing("\u{0}", with: "\u{FFFD}") }, "\(name)")
     }
   }
 
