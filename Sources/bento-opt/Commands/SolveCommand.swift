@@ -97,6 +97,10 @@ struct SolveCommand {
     case (.json, .breakpoints(let solved)): ResultJSON.text(of: solved)
     case (.svg, .single(let solved)): SVGDrawing.text(of: solved)
     case (.svg, .breakpoints(let solved)): SVGDrawing.text(of: solved)
+    case (.html, .single(let solved)): HTMLFormat.text(of: solved)
+    case (.html, .breakpoints(let solved)): HTMLFormat.text(of: solved)
+    case (.css, .single(let solved)): CSSFormat.text(of: solved)
+    case (.css, .breakpoints(let solved)): CSSFormat.text(of: solved)
     case (.text, .single(let solved)): SolveReport(solved: solved, style: style).text
     case (.text, .breakpoints(let solved)): BreakpointsReport(solved: solved, style: style).text
     }

@@ -4,13 +4,15 @@ internal import BentoOptimize
 
 /// The form of a result.
 enum OutputFormat: String, CaseIterable {
-  case json, text, svg
+  case json, text, svg, html, css
 
   /// The format that the extension of a file name stands for, if any.
   init?(fileName: String) {
     switch fileName.split(separator: ".").last?.lowercased() {
     case "json": self = .json
     case "svg": self = .svg
+    case "html", "htm": self = .html
+    case "css": self = .css
     case "txt": self = .text
     default: return nil
     }

@@ -130,10 +130,16 @@ extension CompareRequest {
     optimizer = options.optimizer
     output = try options.outputRequest(of: .compare)
     verbosity = options.verbosity
-    if output.format == .svg, inputs.count > 1 {
+    let subject: String? =
+      switch output.format {
+      case .svg: "an SVG picture"
+      case .html: "a page"
+      case .text, .json, .css: nil
+      }
+    if let subject, inputs.count > 1 {
       throw UsageError(
         command: .compare,
-        reason: "an SVG picture shows one file, not \(inputs.count); run compare once a file")
+        reason: "\(subject) shows one file, not \(inputs.count); run compare once a file")
     }
   }
 }
@@ -195,10 +201,11 @@ extension RawOptions {
   fileprivate func outputRequest(of command: CommandName) throws(UsageError) -> OutputRequest {
     let path = output == "-" ? nil : output
     let format = format ?? path.flatMap(OutputFormat.init(fileName:)) ?? .text
-    if command == .compare, format == .json {
+    if command == .compare, format == .json || format == .css {
       throw UsageError(
         command: command,
-        reason: "compare writes text and svg, not json; name one with --format")
+        reason: "compare writes text, svg and html, not \(format.rawValue); "
+          + "name one with --format")
     }
     return OutputRequest(path: path, format: format, color: color, isASCII: isASCII)
   }

@@ -154,7 +154,7 @@ extension HelpTests {
                              instead of refusing them
 
     Output:
-      -f, --format json|text|svg
+      -f, --format json|text|svg|html|css
                               the form of the result (default: by the extension of
                               the output file, else text)
       -o, --output FILE       write to FILE, which is replaced only when all went
@@ -214,7 +214,8 @@ extension HelpTests {
                              instead of refusing them
 
     Output:
-      -f, --format text|svg   the form of the result (default: by the extension of
+      -f, --format text|svg|html
+                              the form of the result (default: by the extension of
                               the output file, else text)
       -o, --output FILE       write to FILE, which is replaced only when all went
                               well (default: -, standard output)
