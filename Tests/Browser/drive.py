@@ -22,7 +22,6 @@ import base64
 import json
 import os
 import pathlib
-import shutil
 import signal
 import subprocess
 import sys
@@ -49,8 +48,7 @@ SETTLE = """
 class Browser:
     """A browser process with one open page."""
 
-    def __init__(self, path):
-        self.profile = tempfile.mkdtemp(prefix="bento-browser-")
+    def __init__(self, path, profile):
         to_browser, self.output = os.pipe()
         self.input, from_browser = os.pipe()
         self.next_id = 0
@@ -59,7 +57,7 @@ class Browser:
         arguments = [
             path, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
             "--no-first-run", "--disable-background-networking", "--disable-dev-shm-usage",
-            "--force-device-scale-factor=1", f"--user-data-dir={self.profile}",
+            "--force-device-scale-factor=1", f"--user-data-dir={profile}",
             "--remote-debugging-pipe", "about:blank",
         ]
 
@@ -188,23 +186,29 @@ class Browser:
         except (OSError, RuntimeError):
             self.process.kill()
         self.process.wait()
-        shutil.rmtree(self.profile, ignore_errors=True)
+
+
+def visit_page(browser, visit):
+    """Returns what all steps of a visit saw, and what went wrong meanwhile."""
+    page = pathlib.Path(visit["page"]).resolve()
+    browser.load(page, visit)
+    seen = [browser.take(step) for step in visit["steps"]]
+    return {"seen": seen, "faults": browser.faults(page)}
 
 
 def main():
     # A browser that hangs must not hang the tests.
     signal.alarm(100)
-    browser = Browser(sys.argv[1])
-    try:
-        answers = []
-        for visit in json.loads(pathlib.Path(sys.argv[2]).read_text()):
-            page = pathlib.Path(visit["page"]).resolve()
-            browser.load(page, visit)
-            seen = [browser.take(step) for step in visit["steps"]]
-            answers.append({"seen": seen, "faults": browser.faults(page)})
-        json.dump(answers, sys.stdout)
-    finally:
-        browser.close()
+    plan = json.loads(pathlib.Path(sys.argv[2]).read_text())
+    # Helpers of the browser may write to its folder for a moment after it has ended.
+    folder = tempfile.TemporaryDirectory(prefix="bento-browser-", ignore_cleanup_errors=True)
+    with folder as profile:
+        browser = Browser(sys.argv[1], profile)
+        try:
+            answers = [visit_page(browser, visit) for visit in plan]
+        finally:
+            browser.close()
+    json.dump(answers, sys.stdout)
 
 
 main()

@@ -109,8 +109,8 @@ enum HTMLStyle {
     .label { font-weight: 600; line-height: 1.2; }
     .plain > .label {
       position: absolute; inset: 50% 0 auto; max-height: 100%; translate: 0 -50%;
-      padding: 0 min(8px, 6cqi); overflow: hidden; text-align: center; text-overflow: ellipsis;
-      white-space: nowrap; font-size: clamp(11px, min(13cqi, 40cqb), 17px);
+      padding: 0 min(8px, 3cqi); overflow: hidden; text-align: center; text-overflow: ellipsis;
+      white-space: nowrap; font-size: clamp(10.5px, min(11cqi, 40cqb), 17px);
     }
     @container (height >= 44px) and (width >= 36px) {
       .plain > .label {

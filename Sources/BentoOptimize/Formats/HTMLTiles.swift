@@ -9,8 +9,8 @@ struct HTMLTiles {
   let marks: BoardMarks
   /// The grids that are drawn inside of tiles, by the ids of these.
   let grids: [String: NestedResult]
-  /// The geometry of each of the two layouts; they differ where both fill a tile.
-  private let geometries: [State: GridGeometry]
+  /// How cells become points in the answer and in `dense`, which differ where both fill a tile.
+  private let geometries: (best: GridGeometry, dense: GridGeometry)
   /// The top-left corner of the grid in the tile around it, in points.
   var origin: (x: Double, y: Double) = (0, 0)
   /// The width of the whole board in points.
@@ -27,7 +27,7 @@ struct HTMLTiles {
     result = board.result
     marks = BoardMarks(of: board.result.kept(of: board.problem))
     grids = board.nested?.gridsByID ?? [:]
-    geometries = [.best: board.geometry, .dense: board.geometry]
+    geometries = (board.geometry, board.geometry)
     boardWidth = max(board.geometry.boardWidth(columns: board.result.layout.columns), 1)
   }
 
@@ -42,10 +42,10 @@ struct HTMLTiles {
     let rows = max(span.rows * grid.subdivision, 1)
     let denseRows = max(rows, grid.result.baseline?.metrics.height ?? 0)
     let columns = grid.result.layout.columns
-    geometries = [
-      .best: outer.geometry(of: .best, filling: frame, columns: columns, rows: rows),
-      .dense: outer.geometry(of: .dense, filling: frame, columns: columns, rows: denseRows),
-    ]
+    geometries = (
+      outer.geometry(of: .best, filling: frame, columns: columns, rows: rows),
+      outer.geometry(of: .dense, filling: frame, columns: columns, rows: denseRows)
+    )
   }
 
   /// A geometry in which so many columns and rows fill a frame.
@@ -62,7 +62,12 @@ struct HTMLTiles {
       width: frame.width)
   }
 
-  private func geometry(_ state: State) -> GridGeometry { geometries[state] ?? GridGeometry() }
+  private func geometry(_ state: State) -> GridGeometry {
+    switch state {
+    case .best: geometries.best
+    case .dense: geometries.dense
+    }
+  }
 
   /// Writes the board: its holes, spacers and groups, and its tiles in reading order.
   func write(named name: String, to html: inout SVGText) {
