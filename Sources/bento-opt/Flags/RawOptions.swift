@@ -4,13 +4,14 @@ internal import BentoOptimize
 
 /// The form of a result.
 enum OutputFormat: String, CaseIterable {
-  case json, text, svg
+  case json, text, svg, png
 
   /// The format that the extension of a file name stands for, if any.
   init?(fileName: String) {
     switch fileName.split(separator: ".").last?.lowercased() {
     case "json": self = .json
     case "svg": self = .svg
+    case "png": self = .png
     case "txt": self = .text
     default: return nil
     }
@@ -73,4 +74,5 @@ struct RawOptions {
   var verbosity = Verbosity.normal
   var color = ColorChoice.auto
   var isASCII = false
+  var scale = 2.0
 }

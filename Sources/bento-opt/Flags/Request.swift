@@ -8,6 +8,7 @@ enum Request {
   case version
   case solve(SolveRequest)
   case compare(CompareRequest)
+  case render(RenderRequest)
   case check(CheckRequest)
   case model(ModelRequest)
 }
@@ -41,6 +42,12 @@ struct CompareRequest {
   let verbosity: Verbosity
 }
 
+/// What `render` needs to know.
+struct RenderRequest {
+  let input: InputRequest
+  let output: OutputRequest
+}
+
 /// What `check` needs to know.
 struct CheckRequest {
   let input: InputRequest
@@ -64,6 +71,8 @@ struct OutputRequest {
   let format: OutputFormat
   let color: ColorChoice
   let isASCII: Bool
+  /// Pixels a point, for pictures of pixels.
+  let scale: Double
 }
 
 extension Request {
@@ -98,6 +107,10 @@ extension Request {
             certificate: options.certificate,
             verbosity: options.verbosity))
       case .compare: self = .compare(try CompareRequest(options))
+      case .render:
+        self = .render(
+          RenderRequest(
+            input: try options.input(of: command), output: try options.outputRequest(of: command)))
       case .check:
         self = .check(
           CheckRequest(input: try options.input(of: command), verbosity: options.verbosity))
@@ -195,11 +208,15 @@ extension RawOptions {
   fileprivate func outputRequest(of command: CommandName) throws(UsageError) -> OutputRequest {
     let path = output == "-" ? nil : output
     let format = format ?? path.flatMap(OutputFormat.init(fileName:)) ?? .text
-    if command == .compare, format == .json {
+    if command == .compare, ![.text, .svg].contains(format) {
       throw UsageError(
         command: command,
-        reason: "compare writes text and svg, not json; name one with --format")
+        reason: "compare writes text and svg, not \(format.rawValue); name one with --format")
     }
-    return OutputRequest(path: path, format: format, color: color, isASCII: isASCII)
+    if format == .png, !PNGDrawing.isAvailable {
+      throw UsageError(command: command, reason: PNGError.notBuilt.description)
+    }
+    return OutputRequest(
+      path: path, format: format, color: color, isASCII: isASCII, scale: scale)
   }
 }
