@@ -84,7 +84,8 @@ struct DrawnTiles {
 
   /// Writes an id in the middle of its tile, smaller where it is long, cut where that is not
   /// enough.
-  private func write(_ id: String, in frame: Frame, colour: Colour, to drawing: inout DrawingGroup) {
+  private func write(_ id: String, in frame: Frame, colour: Colour, to drawing: inout DrawingGroup)
+  {
     let room = frame.width * 0.88
     let largest = min(unit * 1.25, frame.height * 0.5)
     let size = max(min(largest, largest * room / id.width(size: largest)), largest * 0.6)

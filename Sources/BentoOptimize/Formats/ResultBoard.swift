@@ -173,7 +173,7 @@ extension ResultBoard {
     let placements = tiles.compactMap(\.dense)
     return dense.map { metrics in
       MeasuredLayout(
-        foundBy: Baseline.dense.rawValue,
+        foundBy: "dense",
         layout: layout(of: placements.count == tiles.count ? placements : [], of: problem),
         metrics: metrics)
     }

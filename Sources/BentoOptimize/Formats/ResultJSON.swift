@@ -142,7 +142,8 @@ public enum ResultJSON {
     _ placement: Placement, asked: Tile?, dense: Placement?, in window: GridWindow
   ) -> Members {
     let choices = asked?.choices ?? []
-    let hasGrown = choices.indices.contains(placement.choice)
+    let hasGrown =
+      choices.indices.contains(placement.choice)
       && choices[placement.choice] != placement.span
     let packed = hasGrown ? [("grownFrom", span(choices[placement.choice]))] : []
     return [("id", .string(placement.id))] + cells(of: placement)

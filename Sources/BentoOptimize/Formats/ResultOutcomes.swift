@@ -56,7 +56,9 @@ enum ResultOutcomes {
     guard let omitted = object.object("omitted", keys: keys, log: &log) else { return nil }
     var ids: [String] = []
     for element in omitted.list("tiles", log: &log) {
-      if let id = element.string { ids.append(id) } else {
+      if let id = element.string {
+        ids.append(id)
+      } else {
         omitted.refuse(element, field: "tiles", wanted: "the id of a tile", log: &log)
       }
     }

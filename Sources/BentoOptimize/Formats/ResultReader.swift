@@ -92,10 +92,11 @@ extension ResultReader {
     let document = BentoDocument(
       name: head.name, sections: solved.map(\.section), geometry: geometry)
     let emptyRows = solved.compactMap(\.emptyRows)
+    let isStored = !solved.isEmpty && emptyRows.count == solved.count
     let choice = isBoard ? ResultChoice.choice(of: object, solved[0], geometry, log: &log) : nil
     return SolvedDocument(
       document: document, results: solved.map(\.result), nested: solved.map(\.nested),
-      choice: choice, emptyRows: emptyRows.count == solved.count && !solved.isEmpty ? emptyRows : nil)
+      choice: choice, emptyRows: isStored ? emptyRows : nil)
   }
 
   private static func geometry(

@@ -6,7 +6,7 @@
   /// A picture of pixels that cairo draws; nothing else here knows cairo.
   ///
   /// A canvas is used by one thread at a time.
-  final class CairoCanvas {
+  @safe final class CairoCanvas {
     private let surface: OpaquePointer
     private let context: OpaquePointer
 
@@ -40,7 +40,7 @@
     /// The picture as a PNG file.
     func bytes() throws(PNGError) -> [UInt8] {
       let buffer = ByteBuffer()
-      let status = unsafe withExtendedLifetime(buffer) {
+      let status = withExtendedLifetime(buffer) {
         unsafe cairo_surface_write_to_png_stream(
           surface,
           { closure, data, count in
@@ -101,7 +101,8 @@
       unsafe cairo_stroke(context)
     }
 
-    /// Makes the outline of a box the current path, from the top right clockwise.
+    /// Makes the outline of a box the current path, clockwise from the end of the top left corner as
+    /// in SVG, so that dashes begin at the same place.
     private func outline(_ box: DrawingBox) {
       let frame = box.frame
       let radius = min(box.radius, frame.width / 2, frame.height / 2)
@@ -111,6 +112,7 @@
         (frame.x + radius, bottom - radius), (frame.x + radius, frame.y + radius),
       ]
       unsafe cairo_new_path(context)
+      unsafe cairo_move_to(context, frame.x + radius, frame.y)
       for (index, corner) in corners.enumerated() {
         let start = (Double(index) - 1) * .pi / 2
         unsafe cairo_arc(context, corner.0, corner.1, radius, start, start + .pi / 2)

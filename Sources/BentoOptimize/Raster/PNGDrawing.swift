@@ -19,6 +19,7 @@ package enum PNGDrawing {
   /// - Parameters:
   ///   - answer: What is shown.
   ///   - scale: Pixels a point, a positive number.
+  /// - Returns: The bytes of the file.
   /// - Throws: ``PNGError`` where the picture would be too large, or cannot be drawn in this build.
   package static func bytes(
     of answer: DocumentAnswer, scale: Double

@@ -149,7 +149,7 @@ extension Flag {
   private static var other: [Flag] {
     [
       .constant(
-        "quiet", "q", \.verbosity, .quiet, .other, [.solve, .compare, .check, .model],
+        "quiet", "q", \.verbosity, .quiet, .other, [.solve, .compare, .render, .check, .model],
         "no warnings and no progress, errors alone"),
       .constant(
         "verbose", "v", \.verbosity, .verbose, .other, [.solve, .compare],

@@ -57,7 +57,8 @@ struct MessageCase: CustomTestStringConvertible {
         see: "solve --help"),
       MessageCase(
         "solve --color=on f", "--color: \"on\" is none of auto, always, never", see: "solve --help"),
-      MessageCase("solve -f png f", "-f: \"png\" is none of json, text, svg", see: "solve --help"),
+      MessageCase(
+        "solve -f gif f", "-f: \"gif\" is none of json, text, svg, png", see: "solve --help"),
       MessageCase(
         "compare -f json f", "-f: \"json\" is none of text, svg", see: "compare --help"),
       MessageCase(
@@ -214,6 +215,6 @@ struct MessageCase: CustomTestStringConvertible {
 
   @Test func unknownCommandsListTheKnownOnes() async {
     let end = await Recorder.run(["frob"])
-    #expect(end.error.contains("\nThe commands: solve, compare, check, model, help.\n"))
+    #expect(end.error.contains("\nThe commands: solve, compare, render, check, model, help.\n"))
   }
 }
