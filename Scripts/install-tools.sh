@@ -1,29 +1,42 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Installs what the build needs and the machine lacks: GLPK from Debian. Swift itself must be there.
+# Installs what the machine lacks: GLPK from Debian, which the build needs, and with --browser a
+# headless Chromium, which the tests of pages look at them with. Swift itself must be there.
 set -eu
 
-if ! command -v swift >/dev/null 2>&1; then
-  echo "bento-opt needs the Swift 6.2 toolchain or later: https://www.swift.org/install/" >&2
-  exit 1
+as_root=
+if [ "$(id -u)" -ne 0 ]; then
+  as_root=sudo
 fi
 
 has_glpk() {
   echo '#include <glpk.h>' | ${CC:-cc} -E -x c - >/dev/null 2>&1
 }
 
-if has_glpk; then
-  exit 0
-fi
-if ! command -v apt-get >/dev/null 2>&1; then
-  echo "bento-opt needs GLPK 5.0: install libglpk-dev (Debian, Ubuntu) or glpk (Homebrew)" >&2
+has_browser() {
+  [ -n "$(sh "$(dirname "$0")/find-browser.sh")" ]
+}
+
+install() {
+  command -v apt-get >/dev/null 2>&1 || return 1
+  echo "installing $1" >&2
+  $as_root apt-get update -qq &&
+    DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends "$1" \
+      >/dev/null
+}
+
+if ! command -v swift >/dev/null 2>&1; then
+  echo "bento-opt needs the Swift 6.2 toolchain or later: https://www.swift.org/install/" >&2
   exit 1
 fi
-echo "installing libglpk-dev" >&2
-as_root=
-if [ "$(id -u)" -ne 0 ]; then
-  as_root=sudo
+if ! has_glpk; then
+  install libglpk-dev || true
+  if ! has_glpk; then
+    echo "bento-opt needs GLPK 5.0: install libglpk-dev (Debian, Ubuntu) or glpk (Homebrew)" >&2
+    exit 1
+  fi
 fi
-$as_root apt-get update -qq
-DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends libglpk-dev >/dev/null
-has_glpk
+if [ "${1:-}" = --browser ] && ! has_browser; then
+  install chromium-headless-shell || true
+  has_browser || echo "no Chromium can be had here: tests that look at pages are skipped" >&2
+fi

@@ -23,7 +23,7 @@ package enum MetricsText {
   }
 
   /// What is known of a level: `proven (area bound)`, or `at least 4`.
-  private static func proof(_ level: LevelOutcome) -> String {
+  static func proof(_ level: LevelOutcome) -> String {
     level.provenBy.map { "proven (\($0))" } ?? "at least \(level.bound.grouped)"
   }
 

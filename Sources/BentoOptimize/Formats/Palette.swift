@@ -31,20 +31,29 @@ struct Colour: Hashable {
     return Colour(mixed(red) << 16 | mixed(green) << 8 | mixed(blue))
   }
 
-  private static let black = Colour(0x16181d)
-  private static let white = Colour(0xffffff)
+  static let black = Colour(0x16181d)
+  static let white = Colour(0xffffff)
 
   /// The colour of the tile at this index of the input, so that it is the same in every picture.
-  static func ofTile(_ index: Int) -> Colour { tiles[index % tiles.count] }
+  static func ofTile(_ index: Int) -> Colour { tiles[tileIndex(index)] }
+
+  /// Which of ``tiles`` the tile at this index of the input has.
+  static func tileIndex(_ index: Int) -> Int { index % tiles.count }
 
   /// The colour behind the group at this index, paler than those of tiles.
-  static func ofGroup(_ index: Int) -> Colour { groups[index % groups.count] }
+  static func ofGroup(_ index: Int) -> Colour { groups[groupIndex(index)] }
 
-  private static let groups = [0xbccbe8, 0xe6cba6, 0xb4d9c6, 0xe8bfc8, 0xcdc3e8, 0xded3a2]
+  /// Which of ``groups`` the group at this index has.
+  static func groupIndex(_ index: Int) -> Int { index % groups.count }
+
+  /// The colours behind groups.
+  static let groups = [0xbccbe8, 0xe6cba6, 0xb4d9c6, 0xe8bfc8, 0xcdc3e8, 0xded3a2]
     .map { Colour($0) }
 
+  /// The colours of tiles.
+  ///
   /// Neighbours in input order often lie side by side, so neighbours here differ most.
-  private static let tiles = [
+  static let tiles = [
     0x6c9bf2, 0xf4b266, 0x74cba8, 0xf0859b, 0xb79cf0, 0xf2d865,
     0x5fbfcb, 0xd9a07f, 0xa9c95a, 0xe193cd, 0x93aac4, 0xf3c3ae,
   ].map { Colour($0) }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// An SVG picture as it is written, element by element.
+/// An SVG picture or a page of HTML as it is written, element by element.
 struct SVGText {
   private(set) var text = ""
   private var depth = 0
 
   typealias Attributes = KeyValuePairs<String, String>
 
-  /// Writes an element without content.
+  /// Writes an element without content, in HTML one that can have none.
   mutating func element(_ name: String, _ attributes: Attributes) {
     line("<\(name)\(Self.spelled(attributes))/>")
   }
@@ -30,7 +30,12 @@ struct SVGText {
 
   /// Writes the elements of another text.
   mutating func append(_ other: SVGText) {
-    for line in other.text.split(separator: "\n") { self.line(String(line)) }
+    lines(other.text)
+  }
+
+  /// Writes lines that are no markup, as those of a style or a script.
+  mutating func lines(_ text: String) {
+    for line in text.split(separator: "\n") { self.line(String(line)) }
   }
 
   private mutating func line(_ line: String) {

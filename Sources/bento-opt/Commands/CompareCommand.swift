@@ -40,6 +40,8 @@ struct CompareCommand {
     switch (request.output.format, answer) {
     case (.svg, .single(let solved)): return SVGDrawing.text(comparing: solved)
     case (.svg, .breakpoints(let solved)): return SVGDrawing.text(comparing: solved)
+    case (.html, .single(let solved)): return HTMLFormat.text(of: solved)
+    case (.html, .breakpoints(let solved)): return HTMLFormat.text(of: solved)
     case (_, .single(let solved)):
       lines = CompareReport(solved: solved, style: style).lines
     case (_, .breakpoints(let solved)):

@@ -16,6 +16,10 @@ extension Console {
     case (.json, .breakpoints(let solved)): text = ResultJSON.text(of: solved)
     case (.svg, .single(let solved)): text = SVGDrawing.text(of: solved)
     case (.svg, .breakpoints(let solved)): text = SVGDrawing.text(of: solved)
+    case (.html, .single(let solved)): text = HTMLFormat.text(of: solved)
+    case (.html, .breakpoints(let solved)): text = HTMLFormat.text(of: solved)
+    case (.css, .single(let solved)): text = CSSFormat.text(of: solved)
+    case (.css, .breakpoints(let solved)): text = CSSFormat.text(of: solved)
     case (.text, .single(let solved)): text = SolveReport(solved: solved, style: style).text
     case (.text, .breakpoints(let solved)):
       text = BreakpointsReport(solved: solved, style: style).text

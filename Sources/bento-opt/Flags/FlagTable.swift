@@ -120,7 +120,7 @@ extension Flag {
         "format", "f", \.format, of: OutputFormat.allCases, .output, [.solve, .render],
         "the form of the result (default: by the extension of the output file, else text)"),
       .choice(
-        "format", "f", \.format, of: [.text, .svg], .output, [.compare],
+        "format", "f", \.format, of: [.text, .svg, .html], .output, [.compare],
         "the form of the result (default: by the extension of the output file, else text)"),
       .choice(
         "format", "f", \.modelFormat, of: ModelFormat.allCases, .output, [.model],

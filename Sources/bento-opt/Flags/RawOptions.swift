@@ -4,7 +4,7 @@ internal import BentoOptimize
 
 /// The form of a result.
 enum OutputFormat: String, CaseIterable {
-  case json, text, svg, png
+  case json, text, svg, png, html, css
 
   /// The format that the extension of a file name stands for, if any.
   init?(fileName: String) {
@@ -12,6 +12,8 @@ enum OutputFormat: String, CaseIterable {
     case "json": self = .json
     case "svg": self = .svg
     case "png": self = .png
+    case "html", "htm": self = .html
+    case "css": self = .css
     case "txt": self = .text
     default: return nil
     }

@@ -143,10 +143,16 @@ extension CompareRequest {
     optimizer = options.optimizer
     output = try options.outputRequest(of: .compare)
     verbosity = options.verbosity
-    if output.format == .svg, inputs.count > 1 {
+    let subject: String? =
+      switch output.format {
+      case .svg: "an SVG picture"
+      case .html: "a page"
+      case .text, .json, .css, .png: nil
+      }
+    if let subject, inputs.count > 1 {
       throw UsageError(
         command: .compare,
-        reason: "an SVG picture shows one file, not \(inputs.count); run compare once a file")
+        reason: "\(subject) shows one file, not \(inputs.count); run compare once a file")
     }
   }
 }
@@ -208,10 +214,11 @@ extension RawOptions {
   fileprivate func outputRequest(of command: CommandName) throws(UsageError) -> OutputRequest {
     let path = output == "-" ? nil : output
     let format = format ?? path.flatMap(OutputFormat.init(fileName:)) ?? .text
-    if command == .compare, ![.text, .svg].contains(format) {
+    if command == .compare, ![.text, .svg, .html].contains(format) {
       throw UsageError(
         command: command,
-        reason: "compare writes text and svg, not \(format.rawValue); name one with --format")
+        reason: "compare writes text, svg and html, not \(format.rawValue); "
+          + "name one with --format")
     }
     if format == .png, !PNGDrawing.isAvailable {
       throw UsageError(command: command, reason: PNGError.notBuilt.description)

@@ -159,7 +159,7 @@ extension HelpTests {
                              instead of refusing them
 
     Output:
-      -f, --format json|text|svg|png
+      -f, --format json|text|svg|png|html|css
                               the form of the result (default: by the extension of
                               the output file, else text)
       -o, --output FILE       write to FILE, which is replaced only when all went
@@ -220,7 +220,8 @@ extension HelpTests {
                              instead of refusing them
 
     Output:
-      -f, --format text|svg   the form of the result (default: by the extension of
+      -f, --format text|svg|html
+                              the form of the result (default: by the extension of
                               the output file, else text)
       -o, --output FILE       write to FILE, which is replaced only when all went
                               well (default: -, standard output)
@@ -247,7 +248,7 @@ extension HelpTests {
     columns, and tiles with their cells. FILE may be - for standard input.
 
     Output:
-      -f, --format json|text|svg|png
+      -f, --format json|text|svg|png|html|css
                               the form of the result (default: by the extension of
                               the output file, else text)
       -o, --output FILE       write to FILE, which is replaced only when all went

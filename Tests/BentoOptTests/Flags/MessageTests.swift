@@ -58,9 +58,10 @@ struct MessageCase: CustomTestStringConvertible {
       MessageCase(
         "solve --color=on f", "--color: \"on\" is none of auto, always, never", see: "solve --help"),
       MessageCase(
-        "solve -f gif f", "-f: \"gif\" is none of json, text, svg, png", see: "solve --help"),
+        "solve -f gif f", "-f: \"gif\" is none of json, text, svg, png, html, css",
+        see: "solve --help"),
       MessageCase(
-        "compare -f json f", "-f: \"json\" is none of text, svg", see: "compare --help"),
+        "compare -f json f", "-f: \"json\" is none of text, svg, html", see: "compare --help"),
       MessageCase(
         "solve -t soon f", "-t: \"soon\" is not a time; write 500ms, 10s or 2m", see: "solve --help"
       ),
@@ -136,7 +137,8 @@ struct MessageCase: CustomTestStringConvertible {
       MessageCase(
         "solve --output= f", "--output: the name of a file is empty", see: "solve --help"),
       MessageCase(
-        "compare -o a.json f", "compare writes text and svg, not json; name one with --format",
+        "compare -o a.json f",
+        "compare writes text, svg and html, not json; name one with --format",
         see: "compare --help"),
       MessageCase(
         "compare -f svg a b", "an SVG picture shows one file, not 2; run compare once a file",
