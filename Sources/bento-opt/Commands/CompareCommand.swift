@@ -40,9 +40,11 @@ struct CompareCommand {
     switch (request.output.format, answer) {
     case (.svg, .single(let solved)): return SVGDrawing.text(comparing: solved)
     case (.svg, .breakpoints(let solved)): return SVGDrawing.text(comparing: solved)
-    case (.text, .single(let solved)), (.json, .single(let solved)):
+    case (.text, .single(let solved)), (.json, .single(let solved)),
+      (.swiftui, .single(let solved)):
       lines = CompareReport(solved: solved, style: style).lines
-    case (.text, .breakpoints(let solved)), (.json, .breakpoints(let solved)):
+    case (.text, .breakpoints(let solved)), (.json, .breakpoints(let solved)),
+      (.swiftui, .breakpoints(let solved)):
       lines = solved.parts.flatMap { breakpoint, part in
         ["", breakpoint.title] + CompareReport(solved: part, style: style).lines
       }

@@ -97,6 +97,8 @@ struct SolveCommand {
     case (.json, .breakpoints(let solved)): ResultJSON.text(of: solved)
     case (.svg, .single(let solved)): SVGDrawing.text(of: solved)
     case (.svg, .breakpoints(let solved)): SVGDrawing.text(of: solved)
+    case (.swiftui, .single(let solved)): SwiftUIFormat.text(of: solved)
+    case (.swiftui, .breakpoints(let solved)): SwiftUIFormat.text(of: solved)
     case (.text, .single(let solved)): SolveReport(solved: solved, style: style).text
     case (.text, .breakpoints(let solved)): BreakpointsReport(solved: solved, style: style).text
     }

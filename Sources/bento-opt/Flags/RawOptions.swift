@@ -4,13 +4,14 @@ internal import BentoOptimize
 
 /// The form of a result.
 enum OutputFormat: String, CaseIterable {
-  case json, text, svg
+  case json, text, svg, swiftui
 
   /// The format that the extension of a file name stands for, if any.
   init?(fileName: String) {
     switch fileName.split(separator: ".").last?.lowercased() {
     case "json": self = .json
     case "svg": self = .svg
+    case "swift": self = .swiftui
     case "txt": self = .text
     default: return nil
     }

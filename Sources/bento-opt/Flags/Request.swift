@@ -195,10 +195,10 @@ extension RawOptions {
   fileprivate func outputRequest(of command: CommandName) throws(UsageError) -> OutputRequest {
     let path = output == "-" ? nil : output
     let format = format ?? path.flatMap(OutputFormat.init(fileName:)) ?? .text
-    if command == .compare, format == .json {
+    if command == .compare, format == .json || format == .swiftui {
       throw UsageError(
         command: command,
-        reason: "compare writes text and svg, not json; name one with --format")
+        reason: "compare writes text and svg, not \(format.rawValue); name one with --format")
     }
     return OutputRequest(path: path, format: format, color: color, isASCII: isASCII)
   }

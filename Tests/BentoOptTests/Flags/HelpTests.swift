@@ -154,7 +154,7 @@ extension HelpTests {
                              instead of refusing them
 
     Output:
-      -f, --format json|text|svg
+      -f, --format json|text|svg|swiftui
                               the form of the result (default: by the extension of
                               the output file, else text)
       -o, --output FILE       write to FILE, which is replaced only when all went

@@ -57,7 +57,8 @@ struct MessageCase: CustomTestStringConvertible {
         see: "solve --help"),
       MessageCase(
         "solve --color=on f", "--color: \"on\" is none of auto, always, never", see: "solve --help"),
-      MessageCase("solve -f png f", "-f: \"png\" is none of json, text, svg", see: "solve --help"),
+      MessageCase(
+        "solve -f png f", "-f: \"png\" is none of json, text, svg, swiftui", see: "solve --help"),
       MessageCase(
         "compare -f json f", "-f: \"json\" is none of text, svg", see: "compare --help"),
       MessageCase(
