@@ -25,9 +25,7 @@ nonisolated struct ShopFloorOnEveryScreenBoard: Layout {
   private static let rowGap: CGFloat = 12
   /// The space around the tiles in points.
   private static var margins: EdgeInsets {
-    EdgeInsets(
-      top: 0, leading: 0,
-      bottom: 0, trailing: 0)
+    EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
   /// Where tiles lie, in reading order.
@@ -47,11 +45,11 @@ nonisolated struct ShopFloorOnEveryScreenBoard: Layout {
       columns: 4, width: 476,
       tiles: [
         "Orders today": Slot(column: 0, row: 0, columns: 4, rows: 2),
-        "Revenue by hour": Slot(column: 0, row: 2, columns: 4, rows: 3),
-        "Top products": Slot(column: 0, row: 5, columns: 4, rows: 4),
-        "Stock alerts": Slot(column: 0, row: 9, columns: 4, rows: 2),
-        "Late orders": Slot(column: 0, row: 11, columns: 3, rows: 2),
-        "Returns": Slot(column: 0, row: 13, columns: 3, rows: 2),
+        "Late orders": Slot(column: 0, row: 2, columns: 3, rows: 2),
+        "Returns": Slot(column: 0, row: 4, columns: 3, rows: 2),
+        "Revenue by hour": Slot(column: 0, row: 6, columns: 4, rows: 3),
+        "Top products": Slot(column: 0, row: 9, columns: 4, rows: 4),
+        "Stock alerts": Slot(column: 0, row: 13, columns: 4, rows: 2),
         "Weather": Slot(column: 0, row: 15, columns: 2, rows: 2),
       ]),
     Plan(
@@ -113,8 +111,10 @@ nonisolated struct ShopFloorOnEveryScreenBoard: Layout {
     }
   }
 
-  /// The plan for a width: of those whose columns all find the width that they need, the one with
-  /// the most; else the one with the fewest. Columns then stretch or shrink to the width.
+  /// The plan for a width.
+  ///
+  /// It is the one with the most columns of those that find all the width that they need, or else
+  /// the one with the fewest. Its columns then stretch or shrink to the width.
   private func plan(for width: CGFloat) -> Plan {
     Self.plans.last { $0.width <= width } ?? Self.plans[0]
   }

@@ -59,8 +59,10 @@ struct SwiftUICode {
   private var choice: String {
     let plans = names.sections.isEmpty ? "Self.plans" : "section.plans"
     return """
-      /// The plan for a width: of those whose columns all find the width that they need, the one with
-      /// the most; else the one with the fewest. Columns then stretch or shrink to the width.
+      /// The plan for a width.
+      ///
+      /// It is the one with the most columns of those that find all the width that they need, or else
+      /// the one with the fewest. Its columns then stretch or shrink to the width.
       private func plan(for width: CGFloat) -> Plan {
         \(plans).last { $0.width <= width } ?? \(plans)[0]
       }

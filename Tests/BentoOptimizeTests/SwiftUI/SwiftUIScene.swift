@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import BentoTestSupport
+
 @testable import BentoOptimize
 
 /// A layout with views at some width, as source, and what has to come out.
@@ -38,14 +40,17 @@ struct SwiftUIScene {
   static let function = """
     import SwiftUI
 
+    func numbers(_ frame: CGRect?) -> [CGFloat] {
+      guard let frame else { return [-1] }
+      return [frame.minX, frame.minY, frame.width, frame.height]
+    }
+
     @MainActor func show(_ layout: some Layout, _ views: [any View], _ width: CGFloat?) {
       let (size, frames) = layout.stubFrames(of: views, width: width)
-      let numbers =
-        [size.width, size.height]
-        + frames.flatMap { $0.map { [$0.minX, $0.minY, $0.width, $0.height] } ?? [-1] }
-      print(numbers.map { String(Double($0)) }.joined(separator: " "))
+      let all: [CGFloat] = [size.width, size.height] + frames.flatMap(numbers)
+      print(all.map { "\\($0)" }.joined(separator: " "))
       let priorities = views.map { ($0 as? StubView)?.sortPriority ?? -1 }
-      print(priorities.map { String($0) }.joined(separator: " "))
+      print(priorities.map { "\\($0)" }.joined(separator: " "))
     }
 
 
@@ -83,6 +88,31 @@ extension SwiftUIScene {
             priorities: turns.map { layout.placements.count - $0.offset })
         }
       }
+    }
+  }
+
+  /// Each section of a document without breakpoints, with about half of its views without an id.
+  ///
+  /// The layout of the library says where these have to lie.
+  static func partlyKnown(of fixture: SwiftUIFixture) throws -> [SwiftUIScene] {
+    var generator = SeededGenerator(seed: 7)
+    let names = SwiftUINames(fixture.written)
+    return try fixture.layouts.indices.map { index in
+      let plan = fixture.layouts[index][0]
+      let tiles = plan.placements.map { placement in
+        LiveTile(id: Bool.random(using: &generator) ? placement.id : nil, span: placement.span)
+      }
+      let views = tiles.map { tile in
+        let span = "(columns: \(tile.span.columns), rows: \(tile.span.rows))"
+        return "StubView().\(names.span)\(span)"
+          + (tile.id.map { ".\(names.tile)(\($0.swiftLiteral), in: .\(names.sections[index]))" }
+            ?? "")
+      }
+      let geometry = fixture.document.geometry.with(width: 500)
+      return SwiftUIScene(
+        layout: "\(names.board)(section: .\(names.sections[index]))", views: views, width: 500,
+        expected: try geometry.frames(of: LivePacking(plan: plan).layout(of: tiles)),
+        priorities: nil)
     }
   }
 }

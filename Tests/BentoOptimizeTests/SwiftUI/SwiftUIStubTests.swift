@@ -42,6 +42,19 @@ import Testing
         "// \"\\(strange)\n*/", "\"sections\": [\(sections.joined(separator: ", "))]")
     }
 
+    /// Random boards, each a section.
+    private static func random() throws -> SwiftUIFixture {
+      let sections = try (0..<30 as Range<UInt64>).map { seed in
+        let problem = try randomProblem(.bento, seed: seed)
+        let tiles = problem.tiles.map { tile in
+          "{\"id\": \"\(tile.id)\", \"columns\": \(tile.span.columns), \"rows\": \(tile.span.rows)}"
+        }
+        return "{\"name\": \"seed \(seed)\", \"columns\": \(problem.columns), "
+          + "\"tiles\": [\(tiles.joined(separator: ", "))]}"
+      }
+      return try SwiftUIFixture("Random", "\"sections\": [\(sections.joined(separator: ", "))]")
+    }
+
     /// Views without a place go to the first free slots; those that are not there leave theirs free.
     private static let unknown = SwiftUIScene(
       layout: "WidthsBoard()",
@@ -120,11 +133,14 @@ import Testing
     func compiled() async throws {
       let path = try #require(SwiftCompiler.path)
       let fixtures = try Self.documents.map { try SwiftUIFixture($0, $1) } + [Self.strange()]
-      let scenes = try fixtures.flatMap(SwiftUIScene.scenes) + [Self.unknown] + Self.library
+      let random = try Self.random()
+      let scenes =
+        try fixtures.flatMap(SwiftUIScene.scenes) + SwiftUIScene.partlyKnown(of: random)
+        + [Self.unknown] + Self.library
       let sections = SwiftUINames(fixtures[3].written)
       let use = "_ = \(sections.board)(section: .\(sections.sections[1])) { StubView() }\n"
       let output = try await Self.output(
-        path, written: fixtures.map(\.source),
+        path, written: (fixtures + [random]).map(\.source),
         main: SwiftUIScene.function + use + scenes.map(\.call).joined(separator: "\n"))
       let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
       try #require(lines.count == 2 * scenes.count + 1, "\(output)")
