@@ -108,7 +108,11 @@ import Testing
   }
 
   @Test func theExtensionNamesTheFormat() async throws {
-    for (name, start) in [("a.json", "{"), ("a.svg", "<svg"), ("a.txt", "Small"), ("a", "Small")] {
+    let starts = [
+      ("a.json", "{"), ("a.svg", "<svg"), ("a.txt", "Small"), ("a", "Small"),
+      ("a.swift", "// Small"),
+    ]
+    for (name, start) in starts {
       let end = try await run("solve", "small.json", "-o", name)
       #expect(end.code == 0)
       #expect(end.output == "" && end.error == "")

@@ -20,6 +20,8 @@ extension Console {
     case (.html, .breakpoints(let solved)): text = HTMLFormat.text(of: solved)
     case (.css, .single(let solved)): text = CSSFormat.text(of: solved)
     case (.css, .breakpoints(let solved)): text = CSSFormat.text(of: solved)
+    case (.swiftui, .single(let solved)): text = SwiftUIFormat.text(of: solved)
+    case (.swiftui, .breakpoints(let solved)): text = SwiftUIFormat.text(of: solved)
     case (.text, .single(let solved)): text = SolveReport(solved: solved, style: style).text
     case (.text, .breakpoints(let solved)):
       text = BreakpointsReport(solved: solved, style: style).text

@@ -4,7 +4,7 @@ internal import BentoOptimize
 
 /// The form of a result.
 enum OutputFormat: String, CaseIterable {
-  case json, text, svg, png, html, css
+  case json, text, svg, png, html, css, swiftui
 
   /// The format that the extension of a file name stands for, if any.
   init?(fileName: String) {
@@ -14,6 +14,7 @@ enum OutputFormat: String, CaseIterable {
     case "png": self = .png
     case "html", "htm": self = .html
     case "css": self = .css
+    case "swift": self = .swiftui
     case "txt": self = .text
     default: return nil
     }

@@ -147,7 +147,7 @@ extension CompareRequest {
       switch output.format {
       case .svg: "an SVG picture"
       case .html: "a page"
-      case .text, .json, .css, .png: nil
+      case .text, .json, .css, .png, .swiftui: nil
       }
     if let subject, inputs.count > 1 {
       throw UsageError(

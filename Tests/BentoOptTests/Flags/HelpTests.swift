@@ -159,7 +159,7 @@ extension HelpTests {
                              instead of refusing them
 
     Output:
-      -f, --format json|text|svg|png|html|css
+      -f, --format json|text|svg|png|html|css|swiftui
                               the form of the result (default: by the extension of
                               the output file, else text)
       -o, --output FILE       write to FILE, which is replaced only when all went
@@ -248,7 +248,7 @@ extension HelpTests {
     columns, and tiles with their cells. FILE may be - for standard input.
 
     Output:
-      -f, --format json|text|svg|png|html|css
+      -f, --format json|text|svg|png|html|css|swiftui
                               the form of the result (default: by the extension of
                               the output file, else text)
       -o, --output FILE       write to FILE, which is replaced only when all went

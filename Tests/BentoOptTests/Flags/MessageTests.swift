@@ -58,7 +58,7 @@ struct MessageCase: CustomTestStringConvertible {
       MessageCase(
         "solve --color=on f", "--color: \"on\" is none of auto, always, never", see: "solve --help"),
       MessageCase(
-        "solve -f gif f", "-f: \"gif\" is none of json, text, svg, png, html, css",
+        "solve -f gif f", "-f: \"gif\" is none of json, text, svg, png, html, css, swiftui",
         see: "solve --help"),
       MessageCase(
         "compare -f json f", "-f: \"json\" is none of text, svg, html", see: "compare --help"),
