@@ -3,6 +3,7 @@
 # make test    installs what is missing and runs every test
 # make release builds the command as users run it
 # make format  rewrites the sources in the house style; make lint only looks
+# make png      checks the build with the trait PNG
 # make pictures draws the picture of the README anew
 
 BIN := .build-release/release/bento-opt
@@ -10,7 +11,7 @@ EXAMPLES := Examples/sleep-first.json Examples/steps-wide.json Examples/tall-sle
             Examples/shop-floor.json
 SWIFT_SOURCES := Sources Tests Package.swift
 
-.PHONY: demo test release lint format pictures clean tools
+.PHONY: demo test release lint format pictures png clean tools
 
 demo: release
 	$(BIN) compare $(EXAMPLES)
@@ -36,10 +37,15 @@ format:
 pictures: release
 	$(BIN) compare --format svg --output docs/shop-floor.svg Examples/shop-floor.json
 
+# Pictures of pixels, drawn by a build of its own, beside what others make of the SVG.
+png:
+	@sh Scripts/install-tools.sh --pictures
+	@bash Scripts/check-png.sh
+
 tools:
 	@sh Scripts/install-tools.sh
 
 clean:
-	rm -rf .build .build-release
+	rm -rf .build .build-release .build-png
 
 SHELL := /bin/bash
