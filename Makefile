@@ -3,6 +3,7 @@
 # make test    installs what is missing and runs every test
 # make release builds the command as users run it
 # make format  rewrites the sources in the house style; make lint only looks
+# make png      checks the build with the trait PNG
 # make pictures draws the pictures of the README anew
 
 BIN := .build-release/release/bento-opt
@@ -12,7 +13,7 @@ WISHES := pinned-clock hero-at-the-top room-for-a-logo growing-notes steps-in-or
           together two-sections three-rows studio-wall wwdc24-board shop-floor-breakpoints
 SWIFT_SOURCES := Sources Tests Package.swift
 
-.PHONY: demo test release lint format pictures clean tools
+.PHONY: demo test release lint format pictures png clean tools
 
 demo: release
 	$(BIN) compare $(EXAMPLES)
@@ -44,10 +45,15 @@ pictures: release
 	  Examples/moved-in.json
 	$(BIN) solve -q --rows-only -o docs/wishes/rows-only.svg Examples/moved-in.json
 
+# Pictures of pixels, drawn by a build of its own, beside what others make of the SVG.
+png:
+	@sh Scripts/install-tools.sh --pictures
+	@bash Scripts/check-png.sh
+
 tools:
 	@sh Scripts/install-tools.sh
 
 clean:
-	rm -rf .build .build-release
+	rm -rf .build .build-release .build-png
 
 SHELL := /bin/bash

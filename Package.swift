@@ -20,14 +20,21 @@ let package = Package(
     .library(name: "BentoOptimize", targets: ["BentoOptimize"]),
     .executable(name: "bento-opt", targets: ["bento-opt"]),
   ],
+  traits: [
+    .trait(name: "PNG", description: "Writes pictures as PNG too; needs cairo."),
+    .default(enabledTraits: []),
+  ],
   targets: [
     // Debian ships no glpk.pc, so the module map alone names the library.
     .systemLibrary(
       name: "CGLPK",
       providers: [.apt(["libglpk-dev"]), .brew(["glpk"])]),
+    .systemLibrary(
+      name: "CCairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .target(
       name: "BentoOptimize",
-      dependencies: ["CGLPK"],
+      dependencies: ["CGLPK", .target(name: "CCairo", condition: .when(traits: ["PNG"]))],
       swiftSettings: settings),
     .executableTarget(
       name: "bento-opt",

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Installs what the machine lacks: GLPK from Debian, which the build needs, and with --browser a
-# headless Chromium, which the tests of pages look at them with. Swift itself must be there.
+# headless Chromium, which the tests of pages look at them with, or with --pictures cairo and
+# rsvg-convert, which PNG is drawn and checked with. Swift itself must be there.
 set -eu
 
 as_root=
@@ -39,4 +40,10 @@ fi
 if [ "${1:-}" = --browser ] && ! has_browser; then
   install chromium-headless-shell || true
   has_browser || echo "no Chromium can be had here: tests that look at pages are skipped" >&2
+fi
+if [ "${1:-}" = --pictures ]; then
+  echo '#include <cairo/cairo.h>' | ${CC:-cc} -E -x c - >/dev/null 2>&1 ||
+    install libcairo2-dev || echo "no cairo can be had here: no PNG is checked" >&2
+  command -v rsvg-convert >/dev/null 2>&1 ||
+    install librsvg2-bin || echo "no rsvg-convert can be had here: no PNG is checked" >&2
 fi

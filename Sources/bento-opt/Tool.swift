@@ -21,6 +21,7 @@ enum Tool {
       case .solve(let request): try await SolveCommand(request: request, console: console).run()
       case .compare(let request):
         return try await CompareCommand(request: request, console: console).run()
+      case .render(let request): try RenderCommand(request: request, console: console).run()
       case .check(let request): try CheckCommand(request: request, console: console).run()
       case .model(let request): try ModelCommand(request: request, console: console).run()
       }

@@ -111,6 +111,7 @@ import Testing
     let starts = [
       ("a.json", "{"), ("a.svg", "<svg"), ("a.html", "<!DOCTYPE html>"), ("a.css", "/* Small"),
       ("a.txt", "Small"), ("a", "Small"),
+      ("a.swift", "// Small"),
     ]
     for (name, start) in starts {
       let end = try await run("solve", "small.json", "-o", name)

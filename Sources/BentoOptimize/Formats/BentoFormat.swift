@@ -4,13 +4,10 @@
 enum BentoFormat {
   /// The value of the key `format`.
   static let identifier = "bento/1"
-  /// The largest row height, spacing and width, in points: far from any that would overflow.
-  static let maximumPoints = 1_000_000.0
 
   /// What holds for the whole of a document.
-  private static let documentKeys = [
-    "format", "name", "direction", "breakpoints", "rowHeight", "spacing", "width", "sections",
-  ]
+  private static let documentKeys =
+    ["format", "name", "direction", "breakpoints"] + geometryKeys + ["sections"]
   /// What a board has, and in a document of sections each of these.
   private static let boardKeys = ["columns", "tiles"] + ruleKeys
   private static let tileKeys = ["id", "columns", "rows", "grid"] + wishKeys
@@ -126,49 +123,5 @@ extension BentoFormat {
       place: board.place, columns: options.columns ?? columns?.value, columnsLine: columns?.line,
       tiles: tiles(of: board, log: &log), spacers: spacers(of: board, log: &log),
       rules: rules(of: board, read: direction, log: &log))
-  }
-}
-
-// How cells become points.
-extension BentoFormat {
-  private static func geometry(
-    of object: PlacedObject, columns: Int?, log: inout ReadLog
-  ) -> GridGeometry {
-    let geometry = GridGeometry(
-      rowHeight: points("rowHeight", of: object, log: &log) ?? GridGeometry.standardRowHeight,
-      spacing: points("spacing", of: object, zeroAllowed: true, log: &log)
-        ?? GridGeometry.standardSpacing,
-      width: points("width", of: object, log: &log))
-    if let width = geometry.width, let columns, geometry.columnWidth(columns: columns) <= 0 {
-      let gaps = Double(columns - 1) * geometry.horizontalSpacing
-      log.add(
-        line: object.json["width"]?.line, field: "width",
-        "\(width.rounded(decimals: 3)) leaves no room for columns between the gaps of "
-          + "\(columns) columns (\(gaps.rounded(decimals: 3)))")
-    }
-    return geometry
-  }
-
-  /// The number of points that a field gives, or nil where it gives none or a wrong one.
-  private static func points(
-    _ field: String, of object: PlacedObject, zeroAllowed: Bool = false, log: inout ReadLog
-  ) -> Double? {
-    guard let value = object.json[field] else { return nil }
-    guard let points = value.double else {
-      object.refuse(value, field: field, wanted: "a number", log: &log)
-      return nil
-    }
-    if points > maximumPoints {
-      let limit = Int(maximumPoints)
-      log.add(
-        line: value.line, field: field,
-        "\(value.summary) is more than the limit of \(limit) points")
-    } else if zeroAllowed ? points < 0 : points <= 0 {
-      let wanted = zeroAllowed ? "must not be negative" : "is not a positive number of points"
-      log.add(line: value.line, field: field, "\(value.summary) \(wanted)")
-    } else {
-      return points
-    }
-    return nil
   }
 }

@@ -7,9 +7,14 @@ package indirect enum JSONText {
   case integer(Int)
   /// A finite number, written with at most six decimals.
   case decimal(Double)
+  /// A finite number, written with as many digits as it takes to read the same number back.
+  case exact(Double)
   case string(String)
   case array([JSONText])
   case object([(name: String, value: JSONText)])
+  /// An object of plain values that counts as a plain one itself, so that what holds it can still
+  /// be one line.
+  case measures([(name: String, value: JSONText)])
 
   /// A string, or null.
   package init(_ string: String?) {
@@ -42,12 +47,14 @@ package indirect enum JSONText {
     case .boolean(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
     case .decimal(let value): text += value.rounded(decimals: 6)
+    case .exact(let value):
+      text += value == value.rounded() ? value.rounded(decimals: 0) : value.description
     case .string(let string): text += Self.quoted(string)
     case .array(let elements):
       let parts = elements.map { (prefix: "", value: $0) }
       Self.write(
         parts, between: ("[", "]"), to: &text, indent: indent, longestLine: Self.longestLine)
-    case .object(let members):
+    case .object(let members), .measures(let members):
       let parts = members.map { (prefix: Self.quoted($0.name) + ": ", value: $0.value) }
       Self.write(
         parts, between: ("{", "}"), to: &text, indent: indent, longestLine: isRoot ? 0 : Int.max)

@@ -21,6 +21,15 @@ public struct SolvedBreakpoints: Hashable, Sendable {
     }
   }
 
+  /// Creates the answers to a document from those at each of its breakpoints.
+  ///
+  /// - Precondition: There are as many layouts as breakpoints.
+  init(document: BentoDocument, layouts: [SolvedDocument]) {
+    precondition(document.breakpoints.count == layouts.count, "one layout a breakpoint")
+    self.document = document
+    self.layouts = layouts
+  }
+
   /// The breakpoints with their answers.
   package var parts: [(breakpoint: Breakpoint, solved: SolvedDocument)] {
     Array(zip(document.breakpoints, layouts))

@@ -98,6 +98,13 @@ public struct GridGeometry: Hashable, Sendable {
     }
   }
 
+  /// The same geometry for a board of another width in points, or without one.
+  func with(width: Double?) -> GridGeometry {
+    GridGeometry(
+      rows: rows, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing,
+      margins: margins, width: width)
+  }
+
   /// The geometry of the same columns and rows where a grid of `columns` gets `others` instead.
   ///
   /// A width that is given shrinks or grows by whole columns with their gaps.

@@ -89,6 +89,8 @@ public enum FallbackReason: Hashable, Sendable {
   case wishesNotKnown
   /// The solver failed; the message says so in a sentence.
   case solverFailed(String)
+  /// Whatever a result file gives as the reason.
+  case told(String)
 }
 
 extension FallbackReason: CustomStringConvertible {
@@ -107,7 +109,7 @@ extension FallbackReason: CustomStringConvertible {
       "this engine does not make \(level.rawValue) less; use --engine auto"
     case .wishesNotKnown:
       "this engine does not know wishes; use --engine auto"
-    case .solverFailed(let message): message
+    case .solverFailed(let message), .told(let message): message
     }
   }
 }

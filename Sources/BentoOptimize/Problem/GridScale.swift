@@ -43,7 +43,8 @@ struct GridScale: Hashable, Sendable {
     (columns, rows) = (lengths.columns, keepsRows ? max(lengths.rows, 1) : 1)
   }
 
-  private init(columns: Int, rows: Int) {
+  /// Creates a scale.
+  init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }

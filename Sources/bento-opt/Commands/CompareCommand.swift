@@ -42,10 +42,9 @@ struct CompareCommand {
     case (.svg, .breakpoints(let solved)): return SVGDrawing.text(comparing: solved)
     case (.html, .single(let solved)): return HTMLFormat.text(of: solved)
     case (.html, .breakpoints(let solved)): return HTMLFormat.text(of: solved)
-    case (.text, .single(let solved)), (.json, .single(let solved)), (.css, .single(let solved)):
+    case (_, .single(let solved)):
       lines = CompareReport(solved: solved, style: style).lines
-    case (.text, .breakpoints(let solved)), (.json, .breakpoints(let solved)),
-      (.css, .breakpoints(let solved)):
+    case (_, .breakpoints(let solved)):
       lines = solved.parts.flatMap { breakpoint, part in
         ["", breakpoint.title] + CompareReport(solved: part, style: style).lines
       }

@@ -13,7 +13,7 @@ final class Session {
   private let file: OutputFile?
   private let folder: OutputFolder?
   private let interrupts: Interrupts
-  private var text = ""
+  private var bytes: [UInt8] = []
 
   init(
     output: OutputRequest, optimizer: OptimizerOptions, verbosity: Verbosity, console: Console,
@@ -37,12 +37,15 @@ final class Session {
   }
 
   /// Writes to standard output at once, to a file when all is done.
-  func write(_ part: String) throws(Failure) {
-    if file == nil { try console.write(part) } else { text += part }
+  func write(_ part: String) throws(Failure) { try write(Array(part.utf8)) }
+
+  /// Writes bytes in the same way.
+  func write(_ part: [UInt8]) throws(Failure) {
+    if file == nil { try console.write(part) } else { bytes += part }
   }
 
   /// Completes the output file, if there is one.
-  func commit() throws(Failure) { try file?.commit(text) }
+  func commit() throws(Failure) { try file?.commit(bytes) }
 
   /// Leaves an output file and folder that are not complete as they were before.
   func close() {

@@ -23,7 +23,7 @@ struct SolveCommand {
     defer { session.close() }
     let answer = try await answer(to: document, by: session.solver)
     if case .single(let solved) = answer { try folder?.commit(certificate(of: solved)) }
-    try session.write(text(of: answer))
+    try session.write(console.contents(of: answer, for: request.output))
     try session.commit()
   }
 
@@ -88,21 +88,5 @@ struct SolveCommand {
     else { return false }
     defer { Platform.close(descriptor) }
     return (try? Platform.readAll(descriptor)).map(CertificateFiles.isCertificate) ?? false
-  }
-
-  private func text(of answer: DocumentAnswer) -> String {
-    let style = console.style(for: request.output)
-    return switch (request.output.format, answer) {
-    case (.json, .single(let solved)): ResultJSON.text(of: solved)
-    case (.json, .breakpoints(let solved)): ResultJSON.text(of: solved)
-    case (.svg, .single(let solved)): SVGDrawing.text(of: solved)
-    case (.svg, .breakpoints(let solved)): SVGDrawing.text(of: solved)
-    case (.html, .single(let solved)): HTMLFormat.text(of: solved)
-    case (.html, .breakpoints(let solved)): HTMLFormat.text(of: solved)
-    case (.css, .single(let solved)): CSSFormat.text(of: solved)
-    case (.css, .breakpoints(let solved)): CSSFormat.text(of: solved)
-    case (.text, .single(let solved)): SolveReport(solved: solved, style: style).text
-    case (.text, .breakpoints(let solved)): BreakpointsReport(solved: solved, style: style).text
-    }
   }
 }

@@ -117,7 +117,7 @@ extension Flag {
   private static var output: [Flag] {
     [
       .choice(
-        "format", "f", \.format, of: OutputFormat.allCases, .output, [.solve],
+        "format", "f", \.format, of: OutputFormat.allCases, .output, [.solve, .render],
         "the form of the result (default: by the extension of the output file, else text)"),
       .choice(
         "format", "f", \.format, of: [.text, .svg, .html], .output, [.compare],
@@ -127,7 +127,7 @@ extension Flag {
         "lp and mps: an integer program; cnf: clauses, for level height alone (default: by the "
           + "extension of the output file, else lp)"),
       .value(
-        "output", "o", "FILE", \.output, .output, [.solve, .compare, .model],
+        "output", "o", "FILE", \.output, .output, [.solve, .compare, .render, .model],
         "write to FILE, which is replaced only when all went well (default: -, standard output)",
         parse: FlagValue.fileName),
       .value(
@@ -135,18 +135,21 @@ extension Flag {
         "also write a new folder with all that others need to check what is proven: the board, "
           + "the layout, a model a level, and how to have it solved", parse: FlagValue.fileName),
       .choice(
-        "color", nil, \.color, of: ColorChoice.allCases, .output, [.solve, .compare],
+        "color", nil, \.color, of: ColorChoice.allCases, .output, [.solve, .compare, .render],
         "colours in text (default: auto, on terminals that show 24-bit colours)"),
       .constant(
-        "ascii", nil, \.isASCII, true, .output, [.solve, .compare],
+        "ascii", nil, \.isASCII, true, .output, [.solve, .compare, .render],
         "draw boards with plain characters"),
+      .value(
+        "scale", nil, "N", \.scale, .output, [.solve, .render],
+        "pixels a point of a PNG (default: 2)", parse: FlagValue.scale),
     ]
   }
 
   private static var other: [Flag] {
     [
       .constant(
-        "quiet", "q", \.verbosity, .quiet, .other, [.solve, .compare, .check, .model],
+        "quiet", "q", \.verbosity, .quiet, .other, [.solve, .compare, .render, .check, .model],
         "no warnings and no progress, errors alone"),
       .constant(
         "verbose", "v", \.verbosity, .verbose, .other, [.solve, .compare],

@@ -32,6 +32,15 @@ enum FlagValue {
     return count
   }
 
+  /// Pixels a point.
+  static func scale(_ text: String) throws(ValueError) -> Double {
+    let range = 0.01...100
+    guard let scale = Double(text), range.contains(scale) else {
+      throw ValueError(reason: "\"\(text)\" is not a number from 0.01 to 100")
+    }
+    return scale
+  }
+
   /// The name of a file or folder.
   static func fileName(_ text: String) throws(ValueError) -> String? {
     guard !text.isEmpty else { throw ValueError(reason: "the name of a file is empty") }

@@ -124,6 +124,10 @@ extension CommandName {
       "Shows for each FILE the layouts of the greedy rules dense, sparse and sorted beside the "
         + "optimum, as a table and as boards. A file that cannot be compared does not keep the "
         + "others from being shown. \(HelpText.inputs)"
+    case .render:
+      "Draws the result in FILE, which \(Tool.name) solve --format json wrote, as it would have been "
+        + "drawn then; nothing is laid out anew. A plain layout will do: format, columns, and tiles "
+        + "with their cells. FILE may be - for standard input."
     case .check:
       "Reports every fault of FILE with its line, and exits with 65; or says that it is valid. "
         + HelpText.inputs

@@ -4,15 +4,17 @@ internal import BentoOptimize
 
 /// The form of a result.
 enum OutputFormat: String, CaseIterable {
-  case json, text, svg, html, css
+  case json, text, svg, png, html, css, swiftui
 
   /// The format that the extension of a file name stands for, if any.
   init?(fileName: String) {
     switch fileName.split(separator: ".").last?.lowercased() {
     case "json": self = .json
     case "svg": self = .svg
+    case "png": self = .png
     case "html", "htm": self = .html
     case "css": self = .css
+    case "swift": self = .swiftui
     case "txt": self = .text
     default: return nil
     }
@@ -75,4 +77,5 @@ struct RawOptions {
   var verbosity = Verbosity.normal
   var color = ColorChoice.auto
   var isASCII = false
+  var scale = 2.0
 }

@@ -8,6 +8,7 @@ enum Request {
   case version
   case solve(SolveRequest)
   case compare(CompareRequest)
+  case render(RenderRequest)
   case check(CheckRequest)
   case model(ModelRequest)
 }
@@ -41,6 +42,12 @@ struct CompareRequest {
   let verbosity: Verbosity
 }
 
+/// What `render` needs to know.
+struct RenderRequest {
+  let input: InputRequest
+  let output: OutputRequest
+}
+
 /// What `check` needs to know.
 struct CheckRequest {
   let input: InputRequest
@@ -64,6 +71,8 @@ struct OutputRequest {
   let format: OutputFormat
   let color: ColorChoice
   let isASCII: Bool
+  /// Pixels a point, for pictures of pixels.
+  let scale: Double
 }
 
 extension Request {
@@ -98,6 +107,10 @@ extension Request {
             certificate: options.certificate,
             verbosity: options.verbosity))
       case .compare: self = .compare(try CompareRequest(options))
+      case .render:
+        self = .render(
+          RenderRequest(
+            input: try options.input(of: command), output: try options.outputRequest(of: command)))
       case .check:
         self = .check(
           CheckRequest(input: try options.input(of: command), verbosity: options.verbosity))
@@ -134,7 +147,7 @@ extension CompareRequest {
       switch output.format {
       case .svg: "an SVG picture"
       case .html: "a page"
-      case .text, .json, .css: nil
+      case .text, .json, .css, .png, .swiftui: nil
       }
     if let subject, inputs.count > 1 {
       throw UsageError(
@@ -201,12 +214,16 @@ extension RawOptions {
   fileprivate func outputRequest(of command: CommandName) throws(UsageError) -> OutputRequest {
     let path = output == "-" ? nil : output
     let format = format ?? path.flatMap(OutputFormat.init(fileName:)) ?? .text
-    if command == .compare, format == .json || format == .css {
+    if command == .compare, ![.text, .svg, .html].contains(format) {
       throw UsageError(
         command: command,
         reason: "compare writes text, svg and html, not \(format.rawValue); "
           + "name one with --format")
     }
-    return OutputRequest(path: path, format: format, color: color, isASCII: isASCII)
+    if format == .png, !PNGDrawing.isAvailable {
+      throw UsageError(command: command, reason: PNGError.notBuilt.description)
+    }
+    return OutputRequest(
+      path: path, format: format, color: color, isASCII: isASCII, scale: scale)
   }
 }

@@ -47,9 +47,12 @@ extension Console {
   }
 
   /// Writes a text to standard output.
-  func write(_ text: String) throws(Failure) {
+  func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
+
+  /// Writes bytes to standard output.
+  func write(_ bytes: [UInt8]) throws(Failure) {
     do throws(SystemError) {
-      try writeOutput(Array(text.utf8))
+      try writeOutput(bytes)
     } catch {
       if error.code == EPIPE { throw .outputClosed }
       throw .unwritable(name: "standard output", reason: error.reason)
@@ -107,6 +110,16 @@ extension Console {
       warn(
         document.warnings.map { "\(request.name.printable): \($0)" }, verbosity: verbosity)
       return document
+    } catch {
+      throw .faulty(error)
+    }
+  }
+
+  /// Reads the result that a request names.
+  func readResult(_ request: InputRequest) throws(Failure) -> DocumentAnswer {
+    let bytes = try bytes(of: request)
+    do throws(InputError) {
+      return try ResultReader.read(bytes, name: request.name)
     } catch {
       throw .faulty(error)
     }

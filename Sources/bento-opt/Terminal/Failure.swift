@@ -25,6 +25,8 @@ enum Failure: Error {
   case unstored(name: String, StoredSectionError)
   /// No number of columns is known to do for the input of that name.
   case unsettledColumns(name: String, ColumnChoiceError)
+  /// There is no PNG of the answer.
+  case undrawn(PNGError)
   /// The output cannot be written; the reason comes from the system.
   case unwritable(name: String, reason: String)
   /// Nobody reads the output any more, as after `| head`.
@@ -41,6 +43,8 @@ extension Failure {
     case .unsolvedGrid(_, let error): error.exitCode
     case .unsettledColumns(_, .failed(let error)): error.exitCode
     case .unsettledColumns: .badData
+    case .undrawn(.failed): .internalError
+    case .undrawn: .usage
     case .unwritable: .cannotCreate
     case .outputClosed: .done
     }
@@ -65,6 +69,7 @@ extension Failure {
     case .unmodelled(let name, let error): prefixed(["\(name): \(error)".printable])
     case .unstored(let name, let error): prefixed(error.lines.map { "\(name.printable): \($0)" })
     case .unsettledColumns(let name, let error): prefixed(["\(name): \(error)".printable])
+    case .undrawn(let error): prefixed([error.description.printable])
     case .outputClosed: []
     }
   }

@@ -36,9 +36,12 @@ final class OutputFile: Sendable {
   }
 
   /// Writes the text and gives the file its name.
-  func commit(_ text: String) throws(Failure) {
+  func commit(_ text: String) throws(Failure) { try commit(Array(text.utf8)) }
+
+  /// Writes the bytes and gives the file its name.
+  func commit(_ bytes: [UInt8]) throws(Failure) {
     do throws(SystemError) {
-      try Platform.writeAll(Array(text.utf8), to: descriptor)
+      try Platform.writeAll(bytes, to: descriptor)
       if let temporary {
         try Platform.synchronize(descriptor)
         try Platform.rename(temporary, to: destination)

@@ -147,7 +147,8 @@ import Testing
     let result = await Recorder.run(["solve", "-f", "json", "-"], input: input)
     #expect(
       result.output.contains(
-        "{\"id\": \"B\", \"column\": 0, \"row\": 1, \"columns\": 2, \"rows\": 1}"))
+        "{\"id\": \"B\", \"column\": 0, \"row\": 1, \"columns\": 2, \"rows\": 1, "
+          + "\"grownFrom\": {\"columns\": 1, \"rows\": 1}, "))
     #expect(
       result.output.contains("\"growth\": {\"freeCells\": 0, \"freeCellsBound\": 0, \"growth\": 1,")
     )

@@ -21,7 +21,10 @@ import Testing
     #expect(end.output == Self.overview)
   }
 
-  @Test(arguments: zip(["solve", "compare", "check", "model"], [solve, compare, check, model]))
+  @Test(
+    arguments: zip(
+      ["solve", "compare", "render", "check", "model"],
+      [solve, compare, render, check, model]))
   func commands(name: String, expected: String) async {
     for arguments in [["help", name], [name, "--help"], [name, "-h"], [name, "-qh", "file"]] {
       let end = await Recorder.run(arguments)
@@ -50,6 +53,7 @@ extension HelpTests {
 
       solve FILE       lay out a board, as short as possible, and say what is proven
       compare FILE...  show greedy layouts beside the optimum
+      render FILE      draw a result that was written as JSON
       check FILE       report every fault of an input file
       model FILE       write a question about a board for other solvers
       help [COMMAND]   explain a command
@@ -70,6 +74,7 @@ extension HelpTests {
     Commands:
       solve FILE       lay out a board, as short as possible, and say what is proven
       compare FILE...  show greedy layouts beside the optimum
+      render FILE      draw a result that was written as JSON
       check FILE       report every fault of an input file
       model FILE       write a question about a board for other solvers
       help [COMMAND]   explain a command
@@ -154,7 +159,7 @@ extension HelpTests {
                              instead of refusing them
 
     Output:
-      -f, --format json|text|svg|html|css
+      -f, --format json|text|svg|png|html|css|swiftui
                               the form of the result (default: by the extension of
                               the output file, else text)
       -o, --output FILE       write to FILE, which is replaced only when all went
@@ -166,6 +171,7 @@ extension HelpTests {
                               colours in text (default: auto, on terminals that show
                               24-bit colours)
           --ascii             draw boards with plain characters
+          --scale N           pixels a point of a PNG (default: 2)
 
     Other:
       -q, --quiet    no warnings and no progress, errors alone
@@ -227,6 +233,34 @@ extension HelpTests {
     Other:
       -q, --quiet    no warnings and no progress, errors alone
       -v, --verbose  tell on standard error how value and bound of each level change
+      -h, --help     show this help
+      -V, --version  show the version
+
+    """
+
+  static let render = """
+    Usage: bento-opt render [OPTION...] FILE
+
+    Example: bento-opt render --output board.svg result.json
+
+    Draws the result in FILE, which bento-opt solve --format json wrote, as it would
+    have been drawn then; nothing is laid out anew. A plain layout will do: format,
+    columns, and tiles with their cells. FILE may be - for standard input.
+
+    Output:
+      -f, --format json|text|svg|png|html|css|swiftui
+                              the form of the result (default: by the extension of
+                              the output file, else text)
+      -o, --output FILE       write to FILE, which is replaced only when all went
+                              well (default: -, standard output)
+          --color auto|always|never
+                              colours in text (default: auto, on terminals that show
+                              24-bit colours)
+          --ascii             draw boards with plain characters
+          --scale N           pixels a point of a PNG (default: 2)
+
+    Other:
+      -q, --quiet    no warnings and no progress, errors alone
       -h, --help     show this help
       -V, --version  show the version
 

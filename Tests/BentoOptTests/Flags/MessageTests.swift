@@ -58,7 +58,8 @@ struct MessageCase: CustomTestStringConvertible {
       MessageCase(
         "solve --color=on f", "--color: \"on\" is none of auto, always, never", see: "solve --help"),
       MessageCase(
-        "solve -f png f", "-f: \"png\" is none of json, text, svg, html, css", see: "solve --help"),
+        "solve -f gif f", "-f: \"gif\" is none of json, text, svg, png, html, css, swiftui",
+        see: "solve --help"),
       MessageCase(
         "compare -f json f", "-f: \"json\" is none of text, svg, html", see: "compare --help"),
       MessageCase(
@@ -216,6 +217,6 @@ struct MessageCase: CustomTestStringConvertible {
 
   @Test func unknownCommandsListTheKnownOnes() async {
     let end = await Recorder.run(["frob"])
-    #expect(end.error.contains("\nThe commands: solve, compare, check, model, help.\n"))
+    #expect(end.error.contains("\nThe commands: solve, compare, render, check, model, help.\n"))
   }
 }

@@ -56,7 +56,7 @@ import Testing
     var console = Recorder().console(isTerminal: true)
     console.outputWidth = 100
     func width(_ path: String?) -> Int? {
-      let output = OutputRequest(path: path, format: .text, color: .auto, isASCII: false)
+      let output = OutputRequest(path: path, format: .text, color: .auto, isASCII: false, scale: 2)
       return console.style(for: output).width
     }
     #expect(width(nil) == 100)

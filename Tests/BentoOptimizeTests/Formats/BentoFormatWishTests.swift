@@ -119,9 +119,13 @@ extension FormatsTests {
         TextDrawing.lines(of: layout, style: TextStyle(isASCII: true)) == [
           "+-----+-----+", "|  A  |.....|",
         ] + ["+-----+-----+"])
-      var svg = SVGText()
-      SVGTiles(layout: layout, geometry: GridGeometry(), unit: 10).write(to: &svg)
-      #expect(svg.text.contains("height=\"110\" rx=\"14.3\" fill=\"none\""))
+      var drawing = DrawingGroup()
+      DrawnTiles(layout: layout, geometry: GridGeometry(), unit: 10).write(to: &drawing)
+      let outlined = drawing.items.compactMap { item in
+        if case .box(let box) = item, box.fill == .nothing { box } else { nil }
+      }
+      #expect(outlined.map(\.frame.height) == [110])
+      #expect(outlined.first?.outline?.dash == 5)
     }
   }
 }

@@ -14,13 +14,15 @@ extension FormatsTests {
           {
             "format": "bento-result/1",
             "name": "Small",
+            "geometry": {"rowHeight": 110, "spacing": {"horizontal": 12, "vertical": 12}, "margins": {"top": 0, "left": 0, "bottom": 0, "right": 0}},
             "status": "optimal",
             "columns": 4,
+            "size": {"width": 476, "height": 354},
             "tiles": [
-              {"id": "Sleep", "column": 0, "row": 0, "columns": 3, "rows": 2},
-              {"id": "Steps", "column": 3, "row": 0, "columns": 1, "rows": 2},
-              {"id": "Heart", "column": 0, "row": 2, "columns": 2, "rows": 1},
-              {"id": "Water", "column": 2, "row": 2, "columns": 2, "rows": 1}
+              {"id": "Sleep", "column": 0, "row": 0, "columns": 3, "rows": 2, "dense": {"column": 0, "row": 0, "columns": 3, "rows": 2}, "frame": {"x": 0, "y": 0, "width": 354, "height": 232}},
+              {"id": "Steps", "column": 3, "row": 0, "columns": 1, "rows": 2, "dense": {"column": 3, "row": 0, "columns": 1, "rows": 2}, "frame": {"x": 366, "y": 0, "width": 110, "height": 232}},
+              {"id": "Heart", "column": 0, "row": 2, "columns": 2, "rows": 1, "dense": {"column": 0, "row": 2, "columns": 2, "rows": 1}, "frame": {"x": 0, "y": 244, "width": 232, "height": 110}},
+              {"id": "Water", "column": 2, "row": 2, "columns": 2, "rows": 1, "dense": {"column": 2, "row": 3, "columns": 2, "rows": 1}, "frame": {"x": 244, "y": 244, "width": 232, "height": 110}}
             ],
             "metrics": {"height": 3, "holes": 0, "tail": 0, "fill": 1, "inversions": 0},
             "baseline": {"height": 4, "holes": 2, "tail": 2, "fill": 0.75, "inversions": 0},
@@ -50,6 +52,7 @@ extension FormatsTests {
       let head = """
         {
           "format": "bento-result/1",
+          "geometry": {"rowHeight": 110, "spacing": {"horizontal": 12, "vertical": 12}, "margins": {"top": 0, "left": 0, "bottom": 0, "right": 0}},
           "status": "fallback",
           "metrics": {"height": 7, "holes": 2, "tail": 2, "fill": 0.857143, "inversions": 0},
           "baseline": {"height": 8, "holes": 4, "tail": 4, "fill": 0.75, "inversions": 0},
@@ -66,8 +69,9 @@ extension FormatsTests {
               "startRow": 0,
               "status": "optimal",
               "columns": 4,
+              "size": {"width": 476, "height": 354},
               "tiles": [
-                {"id": "Sleep", "column": 0, "row": 0, "columns": 3, "rows": 2},
+                {"id": "Sleep", "column": 0, "row": 0, "columns": 3, "rows": 2, "dense": {"column": 0, "row": 0, "columns": 3, "rows": 2}, "frame": {"x": 0, "y": 0, "width": 354, "height": 232}},
 
         """
       #expect(text.hasPrefix(head), "\(text)")

@@ -67,8 +67,11 @@ extension FormatsTests {
       let text = ResultJSON.text(of: try Self.solved())
       for part in [
         "\"format\": \"bento-result/1\",\n  \"direction\": \"right-to-left\",\n",
-        "{\"id\": \"A\", \"column\": 1, \"row\": 0, \"columns\": 2, \"rows\": 1, \"choice\": 1},",
-        "{\"id\": \"B\", \"column\": 0, \"row\": 0, \"columns\": 1, \"rows\": 2}\n",
+        "{\"id\": \"A\", \"column\": 1, \"row\": 0, \"columns\": 2, \"rows\": 1, "
+          + "\"choice\": 1, \"frame\"",
+        "{\"id\": \"B\", \"column\": 0, \"row\": 0, \"columns\": 1, \"rows\": 2, "
+          + "\"grownFrom\": {\"columns\": 1, \"rows\": 1}, \"pinned\": true, \"frame\"",
+        "{\n      \"name\": \"G\",\n      \"kind\": \"rectangle\",",
         "\"omitted\": {\n    \"tiles\": [\"C\"],\n    \"weight\": 3,\n    \"bound\": 2,\n"
           + "    \"proven\": false,\n    \"provenBy\": null\n  },",
         "\"growth\": {\"freeCells\": 2, \"freeCellsBound\": 2, \"growth\": 1, \"growthBound\": 1, "

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A board of a picture.
-struct SVGBoard {
+struct DrawnBoard {
   /// What stands above the board, if anything does.
   let title: String?
   let layout: BentoLayout
@@ -15,9 +15,9 @@ struct SVGBoard {
 }
 
 /// Boards beside each other.
-struct SVGRow {
+struct DrawnRow {
   let title: String?
-  let boards: [SVGBoard]
+  let boards: [DrawnBoard]
   let geometry: GridGeometry
 
   /// The width of the widest board in points.
@@ -27,10 +27,10 @@ struct SVGRow {
 }
 
 /// Headings, boards and captions from top to bottom; all sizes but those of tiles follow `unit`.
-struct SVGPage {
+struct DrawnPage {
   let name: String?
   let summary: String
-  let rows: [SVGRow]
+  let rows: [DrawnRow]
   /// The width of a page without boards, in points.
   let rowHeight: Double
 
@@ -45,8 +45,8 @@ struct SVGPage {
   private var padding: Double { unit }
   private var margin: Double { unit * 2 }
 
-  var text: String {
-    var body = SVGText()
+  var drawing: Drawing {
+    var body = DrawingGroup()
     var y = margin
     if let name { y = write(name, size: unit * 1.6, below: y, to: &body) }
     for row in rows { y = write(row, below: y, to: &body) + unit }
@@ -54,53 +54,23 @@ struct SVGPage {
     let width = margin * 2 + count * (boardWidth + padding * 2) + (count - 1) * margin
     // Below the last row there is room for the next line of its caption, and for the next row.
     let height = y - unit * 2 + margin
-    var page = SVGText()
-    let box = "0 0 \(width.points) \(height.points)"
-    page.group(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "viewBox": box, "width": width.points,
-        "height": height.points, "role": "img", "font-family": "system-ui, sans-serif",
-      ]
-    ) { page in
-      page.element("title", text: summary)
-      writeHatch(to: &page)
-      page.element("rect", ["width": width.points, "height": height.points, "fill": "#ffffff"])
-      page.append(body)
-    }
-    return page.text
-  }
-
-  private func writeHatch(to page: inout SVGText) {
-    let size = (unit * 0.6).points
-    page.group("defs") { page in
-      page.group(
-        "pattern",
-        [
-          "id": "hole", "width": size, "height": size, "patternUnits": "userSpaceOnUse",
-          "patternTransform": "rotate(45)",
-        ]
-      ) { page in
-        page.element("rect", ["width": size, "height": size, "fill": "#fdeeee"])
-        page.element("rect", ["width": (unit * 0.12).points, "height": size, "fill": "#d8727d"])
-      }
-    }
+    return Drawing(
+      size: Size(width: width, height: height), summary: summary,
+      hatch: (width: unit * 0.12, step: unit * 0.6), content: body)
   }
 
   /// Writes a heading and returns where what is below it starts.
   private func write(
-    _ heading: String, size: Double, below y: Double, to body: inout SVGText
+    _ heading: String, size: Double, below y: Double, to body: inout DrawingGroup
   ) -> Double {
-    body.element(
-      "text",
-      [
-        "x": margin.points, "y": (y + size).points, "font-size": size.points,
-        "font-weight": "600", "fill": "#16181d",
-      ], text: heading.cut(toPlaces: Int((boardWidth + padding * 2) / (size * 0.58))))
+    body.add(
+      DrawingLabel(
+        text: heading.cut(toPlaces: Int((boardWidth + padding * 2) / (size * 0.58))), x: margin,
+        y: y + size, size: size, isBold: true, colour: Colour(0x16181d)))
     return y + size * 1.6
   }
 
-  private func write(_ row: SVGRow, below y: Double, to body: inout SVGText) -> Double {
+  private func write(_ row: DrawnRow, below y: Double, to body: inout DrawingGroup) -> Double {
     let top = row.title.map { write($0, size: unit * 1.25, below: y, to: &body) } ?? y
     var bottom = top
     for (index, board) in row.boards.enumerated() {
@@ -111,33 +81,30 @@ struct SVGPage {
   }
 
   private func write(
-    _ board: SVGBoard, _ geometry: GridGeometry, x: Double, y: Double, to body: inout SVGText
+    _ board: DrawnBoard, _ geometry: GridGeometry, x: Double, y: Double, to body: inout DrawingGroup
   ) -> Double {
     var y = y
     if let title = board.title {
-      writeLine(title, x: x, y: y + unit, weight: "600", to: &body)
+      writeLine(title, x: x, y: y + unit, isBold: true, to: &body)
       y += unit * 1.5
     }
     let height =
       geometry.boardHeight(
         rows: board.layout.height, columns: board.layout.columns) + padding * 2
     let width = geometry.boardWidth(columns: board.layout.columns) + padding * 2
-    body.element(
-      "rect",
-      [
-        "x": x.points, "y": y.points, "width": width.points, "height": height.points,
-        "rx": unit.points, "fill": "#eef1f6",
-      ])
-    let place = "translate(\((x + padding).points) \((y + padding).points))"
-    body.group("g", ["transform": place]) { body in
-      SVGTiles(
+    body.add(
+      DrawingBox(
+        frame: Frame(x: x, y: y, width: width, height: height), radius: unit,
+        fill: .colour(Colour(0xeef1f6))))
+    body.group(offset: (x: x + padding, y: y + padding)) { body in
+      DrawnTiles(
         layout: board.layout, marks: board.marks, geometry: geometry, unit: unit,
         grids: board.grids
       ).write(to: &body)
     }
     y += height + unit * 1.5
     for line in caption(of: board, within: width) {
-      writeLine(line, x: x, y: y, weight: "400", to: &body)
+      writeLine(line, x: x, y: y, isBold: false, to: &body)
       y += unit * 1.4
     }
     for (index, group) in board.marks.groups.enumerated() {
@@ -148,36 +115,31 @@ struct SVGPage {
   }
 
   private func writeLine(
-    _ text: String, x: Double, y: Double, weight: String, to body: inout SVGText
+    _ text: String, x: Double, y: Double, isBold: Bool, to body: inout DrawingGroup
   ) {
-    body.element(
-      "text",
-      [
-        "x": x.points, "y": y.points, "font-size": unit.points, "font-weight": weight,
-        "fill": "#4b5563",
-      ], text: text)
+    body.add(
+      DrawingLabel(
+        text: text, x: x, y: y, size: unit, isBold: isBold, colour: Colour(0x4b5563)))
   }
 
   /// Writes the name of a group beside a patch of its colour.
   private func write(
     _ group: TileGroup, at index: Int, x: Double, y: Double, within width: Double,
-    to body: inout SVGText
+    to body: inout DrawingGroup
   ) {
-    body.element(
-      "rect",
-      [
-        "x": x.points, "y": (y - unit * 0.8).points, "width": unit.points,
-        "height": unit.points, "rx": (unit * 0.25).points, "fill": Colour.ofGroup(index).hex,
-      ])
+    body.add(
+      DrawingBox(
+        frame: Frame(x: x, y: y - unit * 0.8, width: unit, height: unit), radius: unit * 0.25,
+        fill: .colour(Colour.ofGroup(index))))
     let kind = ": \(group.kind.rawValue)"
     let room = Int((width - unit * 1.5) / "x".width(size: unit)) - kind.count
     writeLine(
-      group.name.cut(toPlaces: max(room, 1)) + kind, x: x + unit * 1.5, y: y, weight: "400",
+      group.name.cut(toPlaces: max(room, 1)) + kind, x: x + unit * 1.5, y: y, isBold: false,
       to: &body)
   }
 
   /// The facts, and what is left out, in as many lines as the width asks for.
-  private func caption(of board: SVGBoard, within width: Double) -> [String] {
+  private func caption(of board: DrawnBoard, within width: Double) -> [String] {
     let omitted = board.omitted.enumerated().map { index, id in
       (index == 0 ? "left out: " : "") + id + (index == board.omitted.count - 1 ? "" : ",")
     }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import BentoOptimize
-
 /// What was found for a file: one layout a section, or that at each of several breakpoints.
-enum DocumentAnswer {
+package enum DocumentAnswer: Hashable, Sendable {
   case single(SolvedDocument)
   case breakpoints(SolvedBreakpoints)
 }
