@@ -139,6 +139,9 @@ struct MessageCase: CustomTestStringConvertible {
         "compare -o a.json f", "compare writes text and svg, not json; name one with --format",
         see: "compare --help"),
       MessageCase(
+        "compare -o a.swift f",
+        "compare writes text and svg, not swiftui; name one with --format", see: "compare --help"),
+      MessageCase(
         "compare -f svg a b", "an SVG picture shows one file, not 2; run compare once a file",
         see: "compare --help"),
       MessageCase(

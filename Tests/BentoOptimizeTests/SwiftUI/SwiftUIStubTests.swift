@@ -96,7 +96,8 @@ import Testing
           "StubView().bentoTile(\"A\").bentoSpan(columns: 3, rows: 1)",
         ],
         width: 200,
-        expected: frames([(0, 0, 3, 1), (0, 1, 1, 2)], columns: 3, margins.with(width: 200)),
+        expected: frames(
+          [(0, 0, 3, 1), (0, 1, 1, 2)], columns: 3, margins.mirrored.with(width: 200)),
         priorities: nil),
     ]
 
