@@ -33,6 +33,7 @@ struct SwiftUIGeometry {
   let rowHeight: Double?
   let columnGap: Double
   let rowGap: Double
+  /// The space around, with the side on which reading begins on the left.
   let margins: Margins
   /// The parts, both ways, into which cells of the document are divided.
   let parts: Int
@@ -47,12 +48,9 @@ struct SwiftUIGeometry {
     columnGap = geometry.horizontalSpacing
     rowGap = geometry.verticalSpacing
     self.parts = parts
-    let given = geometry.margins
     switch direction {
-    case .leftToRight: margins = given
-    case .rightToLeft:
-      margins = Margins(
-        top: given.top, left: given.right, bottom: given.bottom, right: given.left)
+    case .leftToRight: margins = geometry.margins
+    case .rightToLeft: margins = geometry.margins.mirrored
     }
   }
 }
@@ -65,6 +63,12 @@ struct SwiftUIDocument {
 
   /// Whether the board is written in sections.
   let hasSections: Bool
+
+  /// The name of a section, or its number where the name is empty.
+  func title(at index: Int) -> String {
+    let name = boards[index].name ?? ""
+    return name.isEmpty ? "Section \(index + 1)" : name
+  }
 
   /// The document at its own width.
   ///

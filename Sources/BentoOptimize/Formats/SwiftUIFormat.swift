@@ -44,7 +44,8 @@ struct SwiftUINames {
     span = name.lower + "Span"
     sections =
       document.hasSections
-      ? document.boards.map { SwiftName($0.name ?? "", stem: "Section") }.cases(else: "Section")
+      ? document.boards.indices.map { SwiftName(document.title(at: $0), stem: "Section") }
+        .cases(else: "Section")
       : []
   }
 }

@@ -8,7 +8,7 @@ struct SwiftUITables {
   /// The head of the file and the type of the layout, up to its code.
   var parts: [String] {
     [head, "import SwiftUI", opening + measures] + (names.sections.isEmpty ? [] : [sections])
-      + zip(document.boards, planNames).map(plans)
+      + document.boards.indices.map(plans)
   }
 
   /// What the tables of all boards are called.
@@ -76,8 +76,8 @@ struct SwiftUITables {
   }
 
   private var sections: String {
-    let cases = zip(document.boards, names.sections).map { board, name in
-      "  /// \((board.name ?? "").printable)\n  case \(name)"
+    let cases = document.boards.indices.map { index in
+      "  /// \(document.title(at: index).printable)\n  case \(names.sections[index])"
     }
     let plans = zip(names.sections, planNames).map { "    case .\($0): \(names.board).\($1)" }
     return """
@@ -97,13 +97,12 @@ struct SwiftUITables {
       """.indented
   }
 
-  private func plans(of board: SwiftUIBoard, as name: String) -> String {
-    let title = board.name.map { "\($0.printable): where" } ?? "Where"
+  private func plans(at index: Int) -> String {
+    let title = names.sections.isEmpty ? "Where" : "\(document.title(at: index).printable): where"
     return """
       /// \(title) tiles lie, in reading order.
-      fileprivate static let \(name): [Plan] = [
-      \(board.plans.map(plan).joined(separator: "\n"))
-      ]
+      fileprivate static let \(planNames[index]): [Plan] = [
+      \(Self.list(document.boards[index].plans.map(plan)))]
       """.indented
   }
 
@@ -111,17 +110,22 @@ struct SwiftUITables {
     let layout = plan.layout
     let tiles = layout.readingOrder.map { index in
       let placement = layout.placements[index]
-      return "      \(placement.id.swiftLiteral): \(Self.slot(placement.cell, placement.span)),\n"
+      return "      \(placement.id.swiftLiteral): \(Self.slot(placement.cell, placement.span))"
     }
-    let spacers = layout.spacers.map { "      \(Self.slot($0.cell, $0.span)),\n" }
+    let spacers = layout.spacers.map { "      \(Self.slot($0.cell, $0.span))" }
     let omitted = plan.omitted.map { "    // Left out for want of room: \($0.printable)\n" }
-    let table = tiles.isEmpty ? "[:]" : "[\n\(tiles.joined())    ]"
-    let free = spacers.isEmpty ? "" : ",\n    spacers: [\n\(spacers.joined())    ]"
+    let table = tiles.isEmpty ? "[:]" : "[\n\(Self.list(tiles))    ]"
+    let free = spacers.isEmpty ? "" : ",\n    spacers: [\n\(Self.list(spacers))    ]"
     return """
         Plan(
           columns: \(layout.columns), width: \(plan.width.swiftNumber),
-      \(omitted.joined())    tiles: \(table)\(free)),
+      \(omitted.joined())    tiles: \(table)\(free))
       """
+  }
+
+  /// The elements of a literal, each on lines of its own; the last of several has a comma too.
+  private static func list(_ elements: [String]) -> String {
+    elements.joined(separator: ",\n") + (elements.count > 1 ? ",\n" : "\n")
   }
 
   private static func slot(_ cell: Cell, _ span: Span) -> String {

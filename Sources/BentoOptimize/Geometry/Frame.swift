@@ -69,6 +69,9 @@ public struct Margins: Hashable, Sendable {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 
+  /// The margins seen in a mirror: left and right change places.
+  var mirrored: Margins { Margins(top: top, left: right, bottom: bottom, right: left) }
+
   /// No space around.
   public static let none = Margins(0)
 }

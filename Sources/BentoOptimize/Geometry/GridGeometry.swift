@@ -98,6 +98,13 @@ public struct GridGeometry: Hashable, Sendable {
     }
   }
 
+  /// The same geometry seen in a mirror.
+  var mirrored: GridGeometry {
+    GridGeometry(
+      rows: rows, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing,
+      margins: margins.mirrored, width: width)
+  }
+
   /// The same geometry for a board of another width in points, or without one.
   func with(width: Double?) -> GridGeometry {
     GridGeometry(

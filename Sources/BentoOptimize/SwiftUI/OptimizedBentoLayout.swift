@@ -10,18 +10,19 @@
   /// take as many columns and rows as ``SwiftUI/View/bentoSpan(columns:rows:)`` says. The board is as
   /// wide as it is offered to be, and columns share that width.
   ///
-  /// Columns count from the leading edge, and so do the columns of a plan that is read from the
-  /// right. SwiftUI mirrors what lies in a container where reading begins on the right, so nothing
-  /// is mirrored here; the left margin is the leading one.
+  /// Columns count from the leading edge, and the left margin is the leading one. Of a plan that is
+  /// read from the right, the right side is the leading one. So the plan looks as it is where
+  /// reading begins on its side, since there SwiftUI mirrors what lies in a container by itself.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public nonisolated struct OptimizedBentoLayout: Layout {
-    /// How cells become points; its width is that of a board that is offered none.
-    public let geometry: GridGeometry
+    /// How cells become points, with the leading margin on the left.
+    private let geometry: GridGeometry
     private let packing: LivePacking
 
     /// Creates a layout that packs its views as they come, in the order of the views.
     ///
-    /// A number of columns below 1 counts as 1.
+    /// A number of columns below 1 counts as 1. The width of the geometry is that of a board which
+    /// is offered none.
     public init(columns: Int, geometry: GridGeometry = GridGeometry()) {
       packing = LivePacking(columns: columns)
       self.geometry = geometry
@@ -33,7 +34,10 @@
     /// others; spacers of the plan stay free.
     public init(plan: BentoLayout, geometry: GridGeometry = GridGeometry()) {
       packing = LivePacking(plan: plan)
-      self.geometry = geometry
+      switch plan.direction {
+      case .leftToRight: self.geometry = geometry
+      case .rightToLeft: self.geometry = geometry.mirrored
+      }
     }
 
     /// Packs the views; SwiftUI keeps what comes out until they change.

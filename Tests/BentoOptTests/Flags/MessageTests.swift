@@ -141,6 +141,9 @@ struct MessageCase: CustomTestStringConvertible {
         "compare writes text, svg and html, not json; name one with --format",
         see: "compare --help"),
       MessageCase(
+        "compare -o a.swift f",
+        "compare writes text and svg, not swiftui; name one with --format", see: "compare --help"),
+      MessageCase(
         "compare -f svg a b", "an SVG picture shows one file, not 2; run compare once a file",
         see: "compare --help"),
       MessageCase(

@@ -14,14 +14,17 @@ struct SwiftUIFixture {
   let source: String
 
   /// Reads members of a document; its name comes first.
-  init(_ name: String, _ members: String) throws {
+  init(_ name: String, _ members: String, geometry: GridGeometry? = nil) throws {
     let text = "{\"format\": \"bento/1\", \"name\": \(name.jsonLiteral), \(members)}"
-    try self.init(Array(text.utf8))
+    try self.init(Array(text.utf8), geometry: geometry)
   }
 
-  /// Reads a document.
-  init(_ bytes: [UInt8]) throws {
-    document = try DocumentReader.read(bytes, name: "board.json")
+  /// Reads a document; a geometry that is given goes before what it says.
+  init(_ bytes: [UInt8], geometry: GridGeometry? = nil) throws {
+    let read = try DocumentReader.read(bytes, name: "board.json")
+    document = BentoDocument(
+      name: read.name, sections: read.sections, geometry: geometry ?? read.geometry,
+      breakpoints: read.breakpoints)
     layouts = document.sections.map { section in
       let problems = section.fitted.isEmpty ? [section.problem] : section.fitted.map(\.problem)
       return problems.map { Baseline.dense.surelyLayout(of: $0) }

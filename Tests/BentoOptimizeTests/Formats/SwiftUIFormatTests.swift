@@ -46,7 +46,15 @@ extension FormatsTests {
     @Test("A board without tiles has an empty plan")
     func noTiles() throws {
       let fixture = try SwiftUIFixture("Empty", "\"columns\": 3, \"tiles\": []")
-      #expect(fixture.source.contains("columns: 3, width: 354,\n      tiles: [:]),\n"))
+      #expect(fixture.source.contains("columns: 3, width: 354,\n      tiles: [:])\n"))
+    }
+
+    @Test("A section without a name has its number for one")
+    func unnamedSection() throws {
+      let source = SwiftUIFormat.text(
+        of: try SolvedFixture.solved([("First", SolvedFixture.board), ("", SolvedFixture.board)]))
+      #expect(source.contains("/// First\n    case first\n    /// Section 2\n    case section2\n"))
+      #expect(source.contains("func bentoTile(_ id: String, in section: BentoBoard.Section)"))
     }
 
     @Test("Columns and margins of a board that is read from the right count from there")
@@ -89,8 +97,8 @@ extension FormatsTests {
                 "late": Slot(column: 0, row: 1, columns: 2, rows: 1),
               ],
               spacers: [
-                Slot(column: 0, row: 0, columns: 1, rows: 1),
-              ]),
+                Slot(column: 0, row: 0, columns: 1, rows: 1)
+              ])
           """)
     }
 

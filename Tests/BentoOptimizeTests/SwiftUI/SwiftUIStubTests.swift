@@ -96,7 +96,8 @@ import Testing
           "StubView().bentoTile(\"A\").bentoSpan(columns: 3, rows: 1)",
         ],
         width: 200,
-        expected: frames([(0, 0, 3, 1), (0, 1, 1, 2)], columns: 3, margins.with(width: 200)),
+        expected: frames(
+          [(0, 0, 3, 1), (0, 1, 1, 2)], columns: 3, margins.mirrored.with(width: 200)),
         priorities: nil),
     ]
 
@@ -132,7 +133,9 @@ import Testing
       .enabled(if: SwiftCompiler.path != nil, "no swiftc in PATH: nothing to compile with"))
     func compiled() async throws {
       let path = try #require(SwiftCompiler.path)
-      let fixtures = try Self.documents.map { try SwiftUIFixture($0, $1) } + [Self.strange()]
+      var fixtures = try Self.documents.map { try SwiftUIFixture($0, $1) } + [Self.strange()]
+      fixtures.append(
+        try SwiftUIFixture("Margins", Self.documents[1].1, geometry: Self.margins))
       let random = try Self.random()
       let scenes =
         try fixtures.flatMap(SwiftUIScene.scenes) + SwiftUIScene.partlyKnown(of: random)
