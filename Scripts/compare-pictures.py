@@ -13,7 +13,7 @@ import zlib
 
 STEP = 3
 FAR_APART = 24
-ALLOWED_SHARE = 0.02
+ALLOWED_SHARE = 0.04
 
 
 def lines(path):

@@ -79,9 +79,7 @@ extension ResultReader {
       parts = [(nil, ResultBoard(object, direction: head.direction, log: &log))]
     } else {
       parts = sections(of: object, head: head, log: &log)
-      // Totals are sums over the sections, so that only their form is looked at.
-      _ = ResultEffort(object, log: &log)
-      _ = object.word("status", of: OptimizationStatus.self, orElse: nil, log: &log)
+      checkTotals(of: object, log: &log)
     }
     let columns = parts.compactMap(\.board.columns?.value).max()
     let geometry = geometry(of: object, columns: columns, log: &log)
@@ -97,6 +95,15 @@ extension ResultReader {
     return SolvedDocument(
       document: document, results: solved.map(\.result), nested: solved.map(\.nested),
       choice: choice, emptyRows: isStored ? emptyRows : nil)
+  }
+
+  /// Looks at the form of totals, which are made anew from what they are sums of.
+  private static func checkTotals(of object: PlacedObject, log: inout ReadLog) {
+    _ = object.word("status", of: OptimizationStatus.self, orElse: nil, log: &log)
+    _ = ResultOutcomes.metrics("metrics", of: object, log: &log)
+    _ = ResultOutcomes.metrics("baseline", of: object, log: &log)
+    _ = ResultOutcomes.levels(of: object, log: &log)
+    _ = ResultEffort(object, log: &log)
   }
 
   private static func geometry(
@@ -145,7 +152,7 @@ extension ResultReader {
     in root: PlacedObject, head: ResultHead, log: inout ReadLog
   ) -> DocumentAnswer? {
     root.checkKeys(headKeys + ["status", "seconds", "layouts"], log: &log)
-    _ = root.word("status", of: OptimizationStatus.self, orElse: nil, log: &log)
+    checkTotals(of: root, log: &log)
     var parts: [(breakpoint: Breakpoint, solved: SolvedDocument)] = []
     let layouts = root.objects("layouts", log: &log)
     for (_, layout) in layouts {

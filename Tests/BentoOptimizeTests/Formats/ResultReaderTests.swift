@@ -91,7 +91,7 @@ extension FormatsTests {
     func examples(name: String) async throws {
       let document = try DocumentReader.read(packageFile("Examples/\(name)"), name: name)
       let optimizer = BentoOptimizer(
-        options: OptimizerOptions(engine: .greedy, timeLimit: .seconds(2)))
+        options: OptimizerOptions(engine: .search, timeLimit: .seconds(5)))
       var (results, nested): ([OptimizationResult], [NestedResult?]) = ([], [])
       for section in document.sections {
         if let board = section.nested {
