@@ -5,7 +5,8 @@ import BentoOptimize
 /// Whether `dense` takes time in proportion to the number of tiles, up to a million.
 struct DenseSuite: Suite {
   let name = "dense"
-  let question = "the baseline `dense` on 10,000 to 1,000,000 drawn tiles in 12 columns"
+  let question =
+    "the baseline `dense`, and frames in points, of 10,000 to 1,000,000 drawn tiles in 12 columns"
 
   private static let counts = [10_000, 30_000, 100_000, 300_000, 1_000_000]
   private static let repetitions = 5
@@ -13,7 +14,9 @@ struct DenseSuite: Suite {
 
   func run(_ options: BenchOptions) async throws -> SuiteReport {
     var report = SuiteReport(name: name, question: question)
-    var table = Table(header: ["tiles", "median", "max", "a tile", "of the first row's", "height"])
+    var table = Table(header: [
+      "tiles", "median", "max", "a tile", "of the first row's", "height", "frames",
+    ])
     var firstPerTile: Double?
     for count in Self.counts.prefix(options.sample ?? .max) {
       var generator = SplitMix64(seeds: [count])
@@ -29,17 +32,23 @@ struct DenseSuite: Suite {
         "\(count) tiles: \($0)"
       }
       let statistics = Statistics(seconds)
+      let geometry = GridGeometry(rowHeight: 104, spacing: 12, width: 1_200)
+      var frames = try geometry.frames(of: layout)
+      let framing = try (0..<Self.repetitions).map { _ in
+        try ContinuousClock().measure { frames = try geometry.frames(of: layout) }.seconds
+      }
+      if frames.frames.count != count { report.faults.append("\(count) tiles: frames are missing") }
       let perTile = statistics.median / Double(count)
       firstPerTile = firstPerTile ?? perTile
       table.rows.append([
         "\(count)", statistics.median.asTime, statistics.maximum.asTime,
         "\((perTile * 1e9).asRatio) ns", (perTile / (firstPerTile ?? perTile)).asRatio,
-        "\(layout.height)",
+        "\(layout.height)", Statistics(framing).median.asTime,
       ])
       Terminal.say("  \(count) tiles: \(statistics.median.asTime)")
     }
     report.paragraphs.append(
-      "\(Self.repetitions) runs each, of making the layout alone. Where growth is linear, the time a "
+      "\(Self.repetitions) runs each, of making the layout alone, and then its frames. Where growth is linear, the time a "
         + "tile stays as it is in the first row.")
     report.blocks.append(.table(table))
     return report
