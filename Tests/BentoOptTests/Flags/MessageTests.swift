@@ -142,7 +142,8 @@ struct MessageCase: CustomTestStringConvertible {
         see: "compare --help"),
       MessageCase(
         "compare -o a.swift f",
-        "compare writes text, svg and html, not swiftui; name one with --format", see: "compare --help"),
+        "compare writes text, svg and html, not swiftui; name one with --format",
+        see: "compare --help"),
       MessageCase(
         "compare -f svg a b", "an SVG picture shows one file, not 2; run compare once a file",
         see: "compare --help"),
