@@ -11,11 +11,11 @@ enum GreedyRule {
 /// The cells that a greedy rule gives tiles with groups and sequences, in input order.
 ///
 /// A tile of a sequence is looked for after the tiles of it that come before. When the turn of the
-/// first tile of a group comes, the whole group is laid: the tiles of a band on a board of their own
-/// of the full width, which goes to the first rows that are wholly free, the tiles of other groups
-/// on one of the width that wastes least, which is laid as one tile. Groups within a group are laid
-/// in the same way on its board. Where all tiles of a group are pinned, others keep out of it; where
-/// some have a place of their own, nothing keeps it together.
+/// first tile of a group comes, the whole group is laid: the tiles of a band on a board of their
+/// own of the full width, which goes to the first rows that are wholly free, the tiles of other
+/// groups on one of the width that wastes least, which is laid as one tile. Groups within a group
+/// are laid in the same way on its board. Where all tiles of a group are pinned, others keep out of
+/// it; where some have a place of their own, nothing keeps it together.
 ///
 /// - Returns: The cells, or nil where a tile finds no place, or a rule is broken in the end.
 func ruledCells(

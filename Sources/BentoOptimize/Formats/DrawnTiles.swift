@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The groups, holes, spacers and tiles of one board, the top-left corner of the board being the origin.
+/// The groups, holes, spacers and tiles of one board, the top-left corner of the board being the
+/// origin.
 struct DrawnTiles {
   let layout: BentoLayout
   var marks = BoardMarks.none
@@ -71,7 +72,8 @@ struct DrawnTiles {
     }
   }
 
-  /// Draws a pin in the corner in which the tile is pinned: the one at the top where reading begins.
+  /// Draws a pin in the corner in which the tile is pinned: the one at the top where reading
+  /// begins.
   private func writePin(in frame: Frame, colour: Colour, to drawing: inout DrawingGroup) {
     let edge = radius * 1.2
     let x = layout.direction == .leftToRight ? frame.x + edge : frame.x + frame.width - edge

@@ -2,7 +2,8 @@
 
 /// Tells the metrics of an answer in lines of text.
 package enum MetricsText {
-  /// One line a metric: its value before tiles grew, what is proven of it, and the value of `dense`.
+  /// One line a metric: its value before tiles grew, what is proven of it, and the value of
+  /// `dense`.
   package static func lines(of totals: DocumentTotals) -> [String] {
     let rows = Metric.shown(for: totals.levels).map { metric in
       let value = metric.text(of: totals.packed)

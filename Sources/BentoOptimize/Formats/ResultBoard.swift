@@ -124,7 +124,8 @@ struct ResultBoard {
 
   /// The problem in which each tile has as many choices as it takes for its own.
   ///
-  /// Which spans the others have is not in a file; they are taken to be like the one that was taken.
+  /// Which spans the others have is not in a file; they are taken to be like the one that was
+  /// taken.
   private func known(_ problem: BentoProblem) -> BentoProblem {
     let choices = tiles.map(\.choice) + (omission?.tiles ?? []).map { _ in nil }
     let known = zip(problem.tiles, choices).map { tile, choice in

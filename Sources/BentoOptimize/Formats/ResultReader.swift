@@ -4,7 +4,8 @@
 ///
 /// Cells are what counts: frames, sizes, metrics and the reading order follow from them, and those
 /// that contradict them are faults, but for frames and sizes, which are made anew. Of the question
-/// a file holds only what drawings show, so spans that were not taken are unknown. A plain layout is a result with less: format, columns and tiles will do.
+/// a file holds only what drawings show, so spans that were not taken are unknown. A plain layout
+/// is a result with less: format, columns and tiles will do.
 package enum ResultReader {
   /// Reads the bytes of a file; `name` is what faults call it.
   ///

@@ -42,8 +42,8 @@ public struct SolvedBreakpoints: Hashable, Sendable {
 }
 
 extension BentoDocument {
-  /// The document as it is at the breakpoint of this index: columns keep their width in points, that
-  /// of the section with the most of them.
+  /// The document as it is at the breakpoint of this index: columns keep their width in points,
+  /// that of the section with the most of them.
   func fitted(at index: Int) -> BentoDocument {
     let source = sections.map(\.problem.columns).max() ?? 1
     return BentoDocument(

@@ -6,7 +6,8 @@ public enum RowHeight: Hashable, Sendable {
   case points(Double)
   /// As high as columns are wide.
   case square
-  /// As high as it takes for so many rows, with gaps and margins, to fill a board of so many points.
+  /// As high as it takes for so many rows, with gaps and margins, to fill a board of so many
+  /// points.
   case fit(height: Double, rows: Int)
 }
 
@@ -43,8 +44,8 @@ public struct GridGeometry: Hashable, Sendable {
     self.width = width
   }
 
-  /// Creates a geometry of one gap both ways and no margins; by default rows of 110 points with gaps
-  /// of 12.
+  /// Creates a geometry of one gap both ways and no margins; by default rows of 110 points with
+  /// gaps of 12.
   public init(
     rowHeight: Double = standardRowHeight, spacing: Double = standardSpacing,
     width: Double? = nil

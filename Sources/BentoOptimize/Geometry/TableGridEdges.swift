@@ -8,7 +8,8 @@ struct TableEdges {
   private var exact: [ClosedRange<Double>] = []
   private var pixels: [ClosedRange<Double>] = []
 
-  /// Creates the edges of neighbours of these lengths; `pixel` rounds, and keeps the order of edges.
+  /// Creates the edges of neighbours of these lengths; `pixel` rounds, and keeps the order of
+  /// edges.
   init(_ lengths: [Double], gap: Double, pixel: (Double) -> Double) {
     var start = 0.0
     for length in lengths {

@@ -49,8 +49,8 @@ extension TableGrid {
 
   /// The layout of the cells that have ids, as tiles one row high in reading order.
   ///
-  /// It holds no spacers, and no choices or displacements; where the table was made of a layout, the
-  /// cells and spans of its placements are the same.
+  /// It holds no spacers, and no choices or displacements; where the table was made of a layout,
+  /// the cells and spans of its placements are the same.
   public var layout: BentoLayout {
     let count = columnCount
     let placements = rows.enumerated().flatMap { row, content in

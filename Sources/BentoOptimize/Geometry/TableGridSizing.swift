@@ -13,8 +13,8 @@ struct TableSizes {
 extension TableGrid {
   /// The sizes for a proposal; ``TableGrid`` tells the rule.
   ///
-  /// - Complexity: Three measurements a cell at most; besides, O(*n* log *n* + *s* *c*), where *n* is
-  ///   the number of cells, rows and columns, *s* that of cells over several of the *c* columns.
+  /// - Complexity: Three measurements a cell at most; besides, O(*n* log *n* + *s* *c*), where *n*
+  ///   is the number of cells, rows and columns, *s* that of cells over several of the *c* columns.
   func sizes(for proposal: Proposal) -> TableSizes {
     let count = columnCount
     let room = room(in: proposal, columns: count)

@@ -19,7 +19,8 @@ struct Growth {
   var isBest: Bool { gain == gainBound && growth == growthBound }
 }
 
-/// Lets tiles grow over free cells: as few of these left as can be, then by as few columns and rows.
+/// Lets tiles grow over free cells: as few of these left as can be, then by as few columns and
+/// rows.
 ///
 /// A greedy rule makes a growth to begin with. Where tiles are in each other's way, an integer
 /// program looks for a better one: it has a variable for each larger span of a tile, a row for each

@@ -48,8 +48,8 @@ struct GrowingTile: Hashable {
 
 /// The tiles of a packed layout that can grow at all, and how far each of them can alone.
 ///
-/// A tile grows over free cells above the height, within its limit and its ranges, not into the band
-/// or the rectangle of a group of others, and not out of that of its own.
+/// A tile grows over free cells above the height, within its limit and its ranges, not into the
+/// band or the rectangle of a group of others, and not out of that of its own.
 struct GrowthRoom {
   /// The tiles with more than one span, in input order.
   private(set) var tiles: [GrowingTile] = []

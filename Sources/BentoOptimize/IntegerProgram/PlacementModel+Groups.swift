@@ -13,7 +13,8 @@ extension PlacementModel {
     }
   }
 
-  /// Gives bands and rectangles rows and columns of their own, and finds what keeps others in touch.
+  /// Gives bands and rectangles rows and columns of their own, and finds what keeps others in
+  /// touch.
   mutating func addGroups() {
     for (index, group) in problem.rules.groups.enumerated() {
       let isMember = shapes.map { $0.ties.groups.contains(index) }

@@ -11,8 +11,8 @@ public struct StoredLayout: Hashable, Sendable {
 
   /// Takes the stored positions of a problem as its layout.
   ///
-  /// - Throws: ``StoredLayoutError`` with every fault found: of the stored positions themselves, and
-  ///   if there are none, of the layout without its empty rows.
+  /// - Throws: ``StoredLayoutError`` with every fault found: of the stored positions themselves,
+  ///   and if there are none, of the layout without its empty rows.
   /// - Complexity: That of ``LayoutChecker/violations(of:in:)``.
   public init(of problem: BentoProblem) throws(StoredLayoutError) {
     let missing = problem.tiles.filter { $0.wishes.position == nil }

@@ -73,8 +73,8 @@ public enum OptimizerError: Error, Hashable, Sendable {
   case noLayoutFound(FallbackReason?)
   /// More rows are needed than the board may have.
   case rowLimit(Int, needed: Int, provenBy: String)
-  /// No layout of so few rows was found; the lowest one known, and a number of rows below which none
-  /// can be.
+  /// No layout of so few rows was found; the lowest one known, and a number of rows below which
+  /// none can be.
   case rowLimitNotMet(Int, found: Int, bound: Int)
   /// Every layout leaves a cell free.
   case noFill(provenBy: String)

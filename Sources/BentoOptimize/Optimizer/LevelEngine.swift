@@ -62,8 +62,8 @@ protocol LevelEngine: Sendable {
   /// Why the engine would not even begin, or nil if it would.
   func refusal(of question: LevelQuestion, on problem: BentoProblem) -> EngineTrouble?
 
-  /// Settles `question`, which the engine does not refuse, or says why not, before the effort in its
-  /// own units is spent.
+  /// Settles `question`, which the engine does not refuse, or says why not, before the effort in
+  /// its own units is spent.
   ///
   /// Progress is the best bound so far on the level, called whenever it rises.
   func answer(

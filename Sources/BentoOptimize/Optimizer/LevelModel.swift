@@ -84,8 +84,8 @@ package struct LevelModel: Sendable {
     let anchors = PlacementProgram().variableCount(of: problem, goal: goal)
     try LevelModelError.check(
       "variables", anchors + pairs + reached + groups, limit: variableLimit)
-    // Every place of a tile is in the row of each cell that it covers, twice where depths count, and
-    // twice more for each group.
+    // Every place of a tile is in the row of each cell that it covers, twice where depths count,
+    // and twice more for each group.
     let positions = PlacementPositions(problem, goal: goal)
     let shapes = problem.shapes(for: goal, by: .all)
     let covered = zip(shapes, positions.choices).reduce(0) { sum, part in

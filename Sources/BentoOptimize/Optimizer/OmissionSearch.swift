@@ -5,8 +5,8 @@
 /// Of sets of one weight, the one comes first that keeps the earlier tile where the two first
 /// differ. A set is passed over where the tiles that it keeps have more cells than there is room
 /// for, or hold all tiles of a *core*, which are known not to fit together; so that the first set
-/// that fits leaves out the least (the implicit hitting sets of Chandrasekaran, Karp, Moreno-Centeno
-/// and Vempala, "Algorithms for implicit hitting set problems", 2011).
+/// that fits leaves out the least (the implicit hitting sets of Chandrasekaran, Karp,
+/// Moreno-Centeno and Vempala, "Algorithms for implicit hitting set problems", 2011).
 ///
 /// It deepens on the weight, and what the cells alone make it leave out is looked up in a table.
 struct OmissionSearch {

@@ -62,8 +62,8 @@ public struct OptimizerOptions: Hashable, Sendable {
     self.threads = max(threads, 1)
   }
 
-  /// The levels that are made least for a problem: those given, or ``Objective/standard(for:order:)``;
-  /// for an engine that settles heights alone, the height.
+  /// The levels that are made least for a problem: those given, or
+  /// ``Objective/standard(for:order:)``; for an engine that settles heights alone, the height.
   public func objective(for problem: BentoProblem) -> Objective {
     if let objective { return objective }
     return switch engine {

@@ -46,8 +46,8 @@ extension TileSelection {
 
   /// The name of a bound that says that these do not fit, if one does.
   ///
-  /// The bounds know nothing of groups and sequences, so that whatever is kept beside these does not
-  /// make them fit.
+  /// The bounds know nothing of groups and sequences, so that whatever is kept beside these does
+  /// not make them fit.
   func refutation(of kept: [Int]) -> String? {
     let problem = keeping(kept)
     return [HeightBound.strongest(of: problem), HeightBound.wishes(of: problem)]

@@ -3,9 +3,9 @@
 /// Finds the optional tiles that a row limit leaves room for: those left out have the least weight,
 /// and of such sets the one is taken that keeps the earlier tile where two first differ.
 ///
-/// ``OmissionSearch`` proposes sets by rising weight; bounds, baselines and engines say whether what
-/// is kept fits. Tiles that do not fit together become a core, without those that bounds can do
-/// without.
+/// ``OmissionSearch`` proposes sets by rising weight; bounds, baselines and engines say whether
+/// what is kept fits. Tiles that do not fit together become a core, without those that bounds can
+/// do without.
 struct TileSelection {
   let problem: BentoProblem
   let rowLimit: Int
@@ -55,7 +55,8 @@ struct TileSelection {
 
   /// A run on the tiles that are kept, with the time that is left.
   ///
-  /// - Throws: ``OptimizerError`` where the tiles that must be kept do not fit, or are not known to.
+  /// - Throws: ``OptimizerError`` where the tiles that must be kept do not fit, or are not known
+  ///   to.
   mutating func run() throws(OptimizerError) -> OptimizationRun {
     var search = OmissionSearch(candidates, room: room)
     best = try firstFitting()

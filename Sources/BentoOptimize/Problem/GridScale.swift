@@ -8,11 +8,11 @@
 /// A layout of the problem in these units is as low and has as few holes as any: of the columns of
 /// one residue modulo the unit, taken from any layout, a layout of the smaller problem can be made
 /// that is no higher, and the residue can be chosen so that it has at most its share of the holes;
-/// the same holds for rows. Pins, ranges, spacers and every choice of a span count among the lengths
-/// that are divided, so that a tile's cells of each residue lie in its place in units. Bands and
-/// rectangles of groups stay clear of other tiles on the columns and rows of one residue too, but
-/// tiles that share an edge need not share one there, and sequences are kept by the columns alone.
-/// Stored positions have no units, as the columns and rows of a move are added up.
+/// the same holds for rows. Pins, ranges, spacers and every choice of a span count among the
+/// lengths that are divided, so that a tile's cells of each residue lie in its place in units.
+/// Bands and rectangles of groups stay clear of other tiles on the columns and rows of one residue
+/// too, but tiles that share an edge need not share one there, and sequences are kept by the
+/// columns alone. Stored positions have no units, as the columns and rows of a move are added up.
 struct GridScale: Hashable, Sendable {
   /// The greatest common divisor of the grid's and all tiles' columns.
   let columns: Int

@@ -20,8 +20,8 @@ public enum WishFault: Hashable, Sendable {
   case columnRangeTooNarrow(ClosedRange<Int>, columns: Int)
   /// The row range has fewer rows than the tile.
   case rowRangeTooNarrow(ClosedRange<Int>, rows: Int)
-  /// The alternative at this index is not within the grid of so many columns, at the pin if there is
-  /// one.
+  /// The alternative at this index is not within the grid of so many columns, at the pin if there
+  /// is one.
   case alternativeOffGrid(Int, Span, columns: Int)
   /// The alternative at this index is a choice already.
   case alternativeRepeated(Int, Span)

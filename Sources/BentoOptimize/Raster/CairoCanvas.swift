@@ -101,8 +101,8 @@
       unsafe cairo_stroke(context)
     }
 
-    /// Makes the outline of a box the current path, clockwise from the end of the top left corner as
-    /// in SVG, so that dashes begin at the same place.
+    /// Makes the outline of a box the current path, clockwise from the end of the top left corner
+    /// as in SVG, so that dashes begin at the same place.
     private func outline(_ box: DrawingBox) {
       let frame = box.frame
       let radius = min(box.radius, frame.width / 2, frame.height / 2)

@@ -19,8 +19,8 @@ struct Allowance: Hashable, Sendable {
 /// States are kept entire, so that no two can be taken for one: a proof may rest on this. When the
 /// table may not grow any more, new states replace old ones; only work is lost by that.
 ///
-/// The last words of a key may be ceilings, which belong to the allowance: a state that failed fails
-/// with any lower ones as well.
+/// The last words of a key may be ceilings, which belong to the allowance: a state that failed
+/// fails with any lower ones as well.
 struct FailureMemo: Sendable {
   private let keyWords: Int
   /// The words before the ceilings.
@@ -36,8 +36,8 @@ struct FailureMemo: Sendable {
   private static let empty = Allowance(rows: -1, inversions: -1, holes: -1)
   private static let probes = 8
 
-  /// Creates a memo for keys of so many words, ceilings among them, that takes at most about so many
-  /// bytes.
+  /// Creates a memo for keys of so many words, ceilings among them, that takes at most about so
+  /// many bytes.
   init(keyWords: Int, ceilings: Int = 0, bytes: Int) {
     self.keyWords = keyWords
     exactWords = keyWords - ceilings

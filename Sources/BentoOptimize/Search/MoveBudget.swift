@@ -5,9 +5,9 @@
 /// Three bounds, of which the greatest counts:
 /// - Each waiting tile moves at least to the nearest place that is undecided, whatever the others
 ///   do.
-/// - Cells of waiting tiles move from where they are stored to cells that are undecided. Of each cut
-///   of the grid between two rows, as many cross it as one side holds too many for, or the other one
-///   too few, and the same holds between columns.
+/// - Cells of waiting tiles move from where they are stored to cells that are undecided. Of each
+///   cut of the grid between two rows, as many cross it as one side holds too many for, or the
+///   other one too few, and the same holds between columns.
 /// - Cells have prices, by their rows and columns, that rise by one at each such cut towards the
 ///   side that holds too many. Each waiting tile moves to the place where the way and the prices of
 ///   its cells together are least; less the prices of all undecided cells, that is a bound for any

@@ -7,8 +7,8 @@
   /// ``Baseline/dense``.
   ///
   /// Views name their tiles with ``SwiftUI/View/bentoTile(_:)``; those without a place in the plan
-  /// take as many columns and rows as ``SwiftUI/View/bentoSpan(columns:rows:)`` says. The board is as
-  /// wide as it is offered to be, and columns share that width.
+  /// take as many columns and rows as ``SwiftUI/View/bentoSpan(columns:rows:)`` says. The board is
+  /// as wide as it is offered to be, and columns share that width.
   ///
   /// Columns count from the leading edge, and the left margin is the leading one. Of a plan that is
   /// read from the right, the right side is the leading one. So the plan looks as it is where

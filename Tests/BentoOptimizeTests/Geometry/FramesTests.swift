@@ -142,7 +142,8 @@ import Testing
     #expect(board == BoardFrames(frames: [], size: .zero))
   }
 
-  /// Every edge lies on a pixel, at most half a pixel from its place, and neighbours do not overlap.
+  /// Every edge lies on a pixel, at most half a pixel from its place, and neighbours do not
+  /// overlap.
   @Test(arguments: [1.0, 1.25, 2, 3])
   func framesOnPixels(scale: Double) throws {
     for seed in 0..<40 as Range<UInt64> {

@@ -8,8 +8,8 @@ import Testing
 // The cases are those that the tests of QuickLayout's grid pin as pictures. What cannot carry over:
 // the pictures themselves, so numbers are worked out from the rule; the sizes of its labels, which
 // hang on fonts, so labels are texts in characters of one size; padding around a grid, which is a
-// smaller proposal here; the stack around its empty grids, which are measured by themselves; and one
-// case that is named after the right but laid out from the left, which is there both ways here.
+// smaller proposal here; the stack around its empty grids, which are measured by themselves; and
+// one case that is named after the right but laid out from the left, which is there both ways here.
 
 @Suite struct TableGridSizeTests {
   private static let threeSquares = [square(50), square(50), square(50)]

@@ -55,7 +55,8 @@ import Testing
       return try SwiftUIFixture("Random", "\"sections\": [\(sections.joined(separator: ", "))]")
     }
 
-    /// Views without a place go to the first free slots; those that are not there leave theirs free.
+    /// Views without a place go to the first free slots; those that are not there leave theirs
+    /// free.
     private static let unknown = SwiftUIScene(
       layout: "WidthsBoard()",
       views: [
