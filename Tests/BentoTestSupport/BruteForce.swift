@@ -19,7 +19,7 @@ public struct BruteForce {
 
   private let columns: Int
   private let tiles: [Tile]
-  private let spacers: [Spacer]
+  private let spacers: [GridSpacer]
   private var fewestHoles: Int?
 
   /// Tries every layout of `problem`, at rising heights until one has a layout.

@@ -15,7 +15,7 @@ public func randomProblemWithWishes(_ ranges: ProblemRanges, seed: UInt64) throw
         wishes: randomWishes(of: tile.span, on: problem.columns, using: &generator))
     }
     let spacers = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
-      Spacer(
+      GridSpacer(
         cell: Cell(
           column: Int.random(in: 0..<problem.columns, using: &generator),
           row: Int.random(in: 0...4, using: &generator)),

@@ -4,12 +4,12 @@
 extension BentoFormat {
   static let ruleKeys = ["spacers", "groups", "sequences", "rowLimit"]
 
-  static func spacers(of board: PlacedObject, log: inout ReadLog) -> [Sourced<Spacer>] {
+  static func spacers(of board: PlacedObject, log: inout ReadLog) -> [Sourced<GridSpacer>] {
     board.objects("spacers", log: &log).map { _, spacer in
       spacer.checkKeys(["column", "row", "columns", "rows"], log: &log)
       let (cell, span) = (spacer.cell(log: &log), spacer.span(log: &log))
       // One that could not be read leaves its place empty, so that others keep their indices.
-      let value = Spacer(
+      let value = GridSpacer(
         cell: cell ?? Cell(column: 0, row: 0), span: span ?? Span(columns: 1, rows: 1))
       return Sourced(value: value, line: spacer.json.line)
     }

@@ -32,7 +32,7 @@ extension BentoFormat {
   }
 
   static func rules(
-    _ rules: BoardRules, spacers: [Spacer]
+    _ rules: BoardRules, spacers: [GridSpacer]
   ) -> [(name: String, value: JSONText)] {
     var members: [(name: String, value: JSONText)] = []
     if !spacers.isEmpty { members.append(("spacers", .array(spacers.map(spacer)))) }
@@ -73,7 +73,7 @@ extension BentoFormat {
     .array([.integer(range.lowerBound), .integer(range.upperBound)])
   }
 
-  private static func spacer(_ spacer: Spacer) -> JSONText {
+  private static func spacer(_ spacer: GridSpacer) -> JSONText {
     .object(cell(spacer.cell) + span(spacer.span))
   }
 }

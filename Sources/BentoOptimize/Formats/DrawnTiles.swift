@@ -44,7 +44,7 @@ struct DrawnTiles {
   }
 
   /// Outlines a spacer as far as it is above the lowest row of the board.
-  private func write(_ spacer: Spacer, to drawing: inout DrawingGroup) {
+  private func write(_ spacer: GridSpacer, to drawing: inout DrawingGroup) {
     let rows = spacer.rows(above: layout.height)
     guard rows > 0 else { return }
     let frame = geometry.frame(

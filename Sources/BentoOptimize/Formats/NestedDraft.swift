@@ -6,7 +6,7 @@ struct SourcedGrid {
   let line: Int
   let subdivision: Sourced<Int>?
   let tiles: [SourcedTile]
-  let spacers: [Sourced<Spacer>]
+  let spacers: [Sourced<GridSpacer>]
   let rules: SourcedRules
 
   /// The grid as a draft of its own, inside of a tile that is so wide; nil where that is not known.

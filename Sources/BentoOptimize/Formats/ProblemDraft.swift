@@ -20,7 +20,7 @@ struct ProblemDraft {
   /// The line of the file that gives the number of columns.
   var columnsLine: Int?
   let tiles: [SourcedTile]
-  var spacers: [Sourced<Spacer>] = []
+  var spacers: [Sourced<GridSpacer>] = []
   var rules = SourcedRules()
   /// What the file calls the columns of a tile.
   var columnsField = "columns"

@@ -9,7 +9,7 @@ struct ResultBoard {
   private let object: PlacedObject
   let columns: Sourced<Int>?
   private let tiles: [ResultTile]
-  private let spacers: [Sourced<Spacer>]
+  private let spacers: [Sourced<GridSpacer>]
   private let rules: SourcedRules
   private let status: OptimizationStatus?
   private let effort: ResultEffort

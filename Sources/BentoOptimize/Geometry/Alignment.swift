@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+// SwiftUI calls these HorizontalAlignment, VerticalAlignment, Alignment and UnitPoint, as it has a
+// Spacer, a GridRow and an Axis. Ours have other names, so that one file can import both.
+
 /// Where content lies between the sides of its frame.
-public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
+public enum ColumnAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the side on which reading begins.
   case leading
   /// In the middle.
@@ -11,7 +14,7 @@ public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Where content lies between the top and the bottom of its frame.
-public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
+public enum RowAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the top.
   case top
   /// In the middle.
@@ -21,24 +24,24 @@ public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Where content lies in its frame, both ways.
-public struct Alignment: Hashable, Sendable {
+public struct CellAlignment: Hashable, Sendable {
   /// Where it lies between the sides.
-  public let horizontal: HorizontalAlignment
+  public let horizontal: ColumnAlignment
   /// Where it lies between top and bottom.
-  public let vertical: VerticalAlignment
+  public let vertical: RowAlignment
 
   /// Creates an alignment.
-  public init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
+  public init(_ horizontal: ColumnAlignment, _ vertical: RowAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
   /// In the middle both ways.
-  public static let center = Alignment(.center, .center)
+  public static let center = CellAlignment(.center, .center)
 }
 
 /// A point of a rectangle: 0 at the leading side or the top, 1 at the trailing side or the bottom.
-public struct UnitPoint: Hashable, Sendable {
+public struct CellAnchor: Hashable, Sendable {
   /// The share of the width.
   public let x: Double
   /// The share of the height.
@@ -51,7 +54,7 @@ public struct UnitPoint: Hashable, Sendable {
   }
 
   /// The point of this name: a corner, the middle of an edge, or the center.
-  public init(_ alignment: Alignment) {
+  public init(_ alignment: CellAlignment) {
     x =
       switch alignment.horizontal {
       case .leading: 0
@@ -70,18 +73,18 @@ public struct UnitPoint: Hashable, Sendable {
 /// What says where the content of one cell lies, from the weakest to the strongest.
 public struct ContentAlignment: Hashable, Sendable {
   /// The alignment of all cells.
-  public var grid: Alignment
+  public var grid: CellAlignment
   /// The vertical alignment of the row, or nil for that of all cells.
-  public var row: VerticalAlignment?
+  public var row: RowAlignment?
   /// The horizontal alignment of the column, or nil for that of all cells.
-  public var column: HorizontalAlignment?
+  public var column: ColumnAlignment?
   /// The point of the cell on which the same point of the content lies, whatever else is said.
-  public var anchor: UnitPoint?
+  public var anchor: CellAnchor?
 
   /// Creates an alignment; by default content lies in the middle.
   public init(
-    grid: Alignment = .center, row: VerticalAlignment? = nil, column: HorizontalAlignment? = nil,
-    anchor: UnitPoint? = nil
+    grid: CellAlignment = .center, row: RowAlignment? = nil, column: ColumnAlignment? = nil,
+    anchor: CellAnchor? = nil
   ) {
     self.grid = grid
     self.row = row
@@ -90,8 +93,8 @@ public struct ContentAlignment: Hashable, Sendable {
   }
 
   /// The point that counts in the end.
-  public var point: UnitPoint {
-    anchor ?? UnitPoint(Alignment(column ?? grid.horizontal, row ?? grid.vertical))
+  public var point: CellAnchor {
+    anchor ?? CellAnchor(CellAlignment(column ?? grid.horizontal, row ?? grid.vertical))
   }
 
   /// The frame of content of a size in the frame of its cell.

@@ -27,9 +27,9 @@
 /// grid of QuickLayout (Meta, 2025); how cells over several columns share their width is our own.
 public struct TableGrid: MeasuredContent {
   /// The rows from the top.
-  public let rows: [GridRow]
+  public let rows: [TableGridRow]
   /// The alignment of all cells.
-  public let alignment: Alignment
+  public let alignment: CellAlignment
   /// The gap between neighbouring columns in points.
   public let horizontalSpacing: Double
   /// The gap between neighbouring rows in points.
@@ -39,8 +39,8 @@ public struct TableGrid: MeasuredContent {
 
   /// Creates a grid; gaps that are negative or not finite count as 0.
   public init(
-    alignment: Alignment = .center, horizontalSpacing: Double = 0, verticalSpacing: Double = 0,
-    direction: ReadingDirection = .leftToRight, _ rows: [GridRow]
+    alignment: CellAlignment = .center, horizontalSpacing: Double = 0, verticalSpacing: Double = 0,
+    direction: ReadingDirection = .leftToRight, _ rows: [TableGridRow]
   ) {
     self.rows = rows
     self.alignment = alignment
@@ -56,7 +56,7 @@ public struct TableGrid: MeasuredContent {
   public func size(for proposal: Proposal) -> Size { frames(for: proposal).size }
 
   /// What the cell makes of room that makes the most of it; fixed without cells.
-  public func flexibility(along axis: Axis) -> Flexibility {
+  public func flexibility(along axis: TableAxis) -> Flexibility {
     rows.lazy.flatMap(\.cells)
       .filter { !$0.unsizedAxes.contains(axis) }
       .map { $0.content.flexibility(along: axis) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A direction in which lengths are measured.
-public enum Axis: Hashable, Sendable, CaseIterable {
+public enum TableAxis: Hashable, Sendable, CaseIterable {
   /// Across, along a row.
   case horizontal
   /// Down, along a column.
@@ -36,7 +36,7 @@ public struct Proposal: Hashable, Sendable {
     self.init(width: size.width, height: size.height)
   }
 
-  func length(along axis: Axis) -> Double? {
+  func length(along axis: TableAxis) -> Double? {
     switch axis {
     case .horizontal: width
     case .vertical: height
@@ -54,16 +54,16 @@ public protocol MeasuredContent: Sendable {
   /// The size that the content takes when it is offered this much, in points.
   func size(for proposal: Proposal) -> Size
   /// What the content makes of room along an axis.
-  func flexibility(along axis: Axis) -> Flexibility
+  func flexibility(along axis: TableAxis) -> Flexibility
 }
 
 extension MeasuredContent {
   /// Content that does not say is ``Flexibility/partial``: safe, at the price of a measurement.
-  public func flexibility(along axis: Axis) -> Flexibility { .partial }
+  public func flexibility(along axis: TableAxis) -> Flexibility { .partial }
 }
 
 extension Size {
-  func length(along axis: Axis) -> Double {
+  func length(along axis: TableAxis) -> Double {
     switch axis {
     case .horizontal: width
     case .vertical: height

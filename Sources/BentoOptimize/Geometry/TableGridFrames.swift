@@ -91,8 +91,8 @@ extension TableGrid {
   }
 
   /// The alignment of each column: the last one found in it from the top.
-  private func columnAlignments(_ cells: [MeasuredCell]) -> [HorizontalAlignment?] {
-    var alignments = [HorizontalAlignment?](repeating: nil, count: columnCount)
+  private func columnAlignments(_ cells: [MeasuredCell]) -> [ColumnAlignment?] {
+    var alignments = [ColumnAlignment?](repeating: nil, count: columnCount)
     for cell in cells where !rows[cell.row].spansAllColumns {
       guard let alignment = cell.cell.columnAlignment else { continue }
       alignments[cell.columns.lowerBound] = alignment
@@ -101,7 +101,7 @@ extension TableGrid {
   }
 
   private func alignment(
-    of cell: MeasuredCell, columns: [HorizontalAlignment?]
+    of cell: MeasuredCell, columns: [ColumnAlignment?]
   ) -> ContentAlignment {
     let row = rows[cell.row]
     return ContentAlignment(

@@ -17,7 +17,7 @@ extension TableGrid {
   ///   - content: What each tile shows.
   /// - Complexity: O(*n* log *n* + *h*), where *n* is the number of tiles and *h* the height.
   public init?(
-    _ layout: BentoLayout, alignment: Alignment = .center, horizontalSpacing: Double = 0,
+    _ layout: BentoLayout, alignment: CellAlignment = .center, horizontalSpacing: Double = 0,
     verticalSpacing: Double = 0, content: (Placement) -> any MeasuredContent
   ) {
     guard layout.placements.allSatisfy({ $0.span.rows == 1 && $0.cell.row >= 0 }) else {
@@ -27,7 +27,7 @@ extension TableGrid {
     for placement in layout.read.placements {
       placements[placement.cell.row].append(placement)
     }
-    var rows: [GridRow] = []
+    var rows: [TableGridRow] = []
     for row in placements {
       var cells: [GridCell] = []
       var column = 0
@@ -40,7 +40,7 @@ extension TableGrid {
       }
       guard column <= layout.columns else { return nil }
       cells.appendEmpty(columns: layout.columns - column)
-      rows.append(GridRow(cells))
+      rows.append(TableGridRow(cells))
     }
     self.init(
       alignment: alignment, horizontalSpacing: horizontalSpacing,

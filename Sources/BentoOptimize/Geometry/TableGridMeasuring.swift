@@ -8,7 +8,7 @@ struct MeasuredCell {
     let isUnsized: Bool
 
     /// Asks the content once, as a grid has to ask all of its cells.
-    init(of cell: GridCell, along axis: Axis) {
+    init(of cell: GridCell, along axis: TableAxis) {
       flexibility = cell.content.flexibility(along: axis)
       isUnsized = cell.unsizedAxes.contains(axis)
     }
@@ -35,7 +35,7 @@ struct MeasuredCell {
     vertical = Stretch(of: cell, along: .vertical)
   }
 
-  private func stretch(along axis: Axis) -> Stretch {
+  private func stretch(along axis: TableAxis) -> Stretch {
     switch axis {
     case .horizontal: horizontal
     case .vertical: vertical
@@ -43,16 +43,16 @@ struct MeasuredCell {
   }
 
   /// What the content makes of room.
-  func flexibility(along axis: Axis) -> Flexibility { stretch(along: axis).flexibility }
+  func flexibility(along axis: TableAxis) -> Flexibility { stretch(along: axis).flexibility }
 
   /// What the cell makes of room that its tracks are offered: an unsized cell nothing.
-  func demand(along axis: Axis) -> Flexibility { stretch(along: axis).demand }
+  func demand(along axis: TableAxis) -> Flexibility { stretch(along: axis).demand }
 
   /// Whether the cell is offered only what the others of its tracks need.
-  func isUnsized(along axis: Axis) -> Bool { stretch(along: axis).isUnsized }
+  func isUnsized(along axis: TableAxis) -> Bool { stretch(along: axis).isUnsized }
 
   /// What the cell is offered along an axis whose tracks have no length yet.
-  func opening(of room: Proposal, along axis: Axis) -> Double? {
+  func opening(of room: Proposal, along axis: TableAxis) -> Double? {
     isUnsized(along: axis) ? 0 : room.length(along: axis)
   }
 
@@ -68,7 +68,7 @@ struct MeasuredCell {
     isMeasured = true
   }
 
-  private func isKnown(_ offer: Proposal, along axis: Axis) -> Bool {
+  private func isKnown(_ offer: Proposal, along axis: TableAxis) -> Bool {
     let new = offer.length(along: axis) ?? .infinity
     let old = proposal.length(along: axis) ?? .infinity
     if new == old || new.isSameLength(as: old) { return true }
@@ -95,7 +95,7 @@ extension [MeasuredCell] {
   ///   - across: What each is offered along the other axis.
   /// - Returns: The length of the longest cell, at least `floor`.
   mutating func serve(
-    _ members: [Int], along axis: Axis, offer: Double?, floor: Double,
+    _ members: [Int], along axis: TableAxis, offer: Double?, floor: Double,
     across: (MeasuredCell) -> Double?
   ) -> Double {
     var longest = floor
@@ -117,7 +117,7 @@ extension [MeasuredCell] {
 }
 
 extension Proposal {
-  fileprivate init(along axis: Axis, _ length: Double?, across other: Double?) {
+  fileprivate init(along axis: TableAxis, _ length: Double?, across other: Double?) {
     switch axis {
     case .horizontal: self.init(width: length, height: other)
     case .vertical: self.init(width: other, height: length)

@@ -12,7 +12,7 @@ public struct FixedContent: MeasuredContent {
   /// The size of the content, whatever is offered.
   public func size(for proposal: Proposal) -> Size { size }
   /// Fixed on both axes.
-  public func flexibility(along axis: Axis) -> Flexibility { .fixed }
+  public func flexibility(along axis: TableAxis) -> Flexibility { .fixed }
 }
 
 /// Content that takes what it is offered, on one axis or both; nothing where an axis is left open.
@@ -32,7 +32,7 @@ public struct FlexibleContent: MeasuredContent {
   }
 
   /// Full on each axis without a given length.
-  public func flexibility(along axis: Axis) -> Flexibility {
+  public func flexibility(along axis: TableAxis) -> Flexibility {
     switch axis {
     case .horizontal: width == nil ? .full : .fixed
     case .vertical: height == nil ? .full : .fixed
@@ -55,7 +55,7 @@ public struct SpacerContent: MeasuredContent {
   }
 
   /// Full across, fixed down.
-  public func flexibility(along axis: Axis) -> Flexibility {
+  public func flexibility(along axis: TableAxis) -> Flexibility {
     switch axis {
     case .horizontal: .full
     case .vertical: .fixed
@@ -115,7 +115,7 @@ public struct CustomContent: MeasuredContent {
   public func size(for proposal: Proposal) -> Size { measure(proposal) }
 
   /// What was given for the axis.
-  public func flexibility(along axis: Axis) -> Flexibility {
+  public func flexibility(along axis: TableAxis) -> Flexibility {
     switch axis {
     case .horizontal: horizontal
     case .vertical: vertical

@@ -13,19 +13,19 @@ public struct GridCell: Sendable {
   public let columns: Int
   /// The axes on which the content is offered no more than the other cells of its columns or row
   /// need: it stretches none, and fills what they make.
-  public let unsizedAxes: Set<Axis>
+  public let unsizedAxes: Set<TableAxis>
   /// Columns and rows with a cell of higher priority are offered room first.
   public let layoutPriority: Double
   /// The alignment of the column in which the cell begins, or nil to leave it.
-  public let columnAlignment: HorizontalAlignment?
+  public let columnAlignment: ColumnAlignment?
   /// The point of the cell on which the same point of the content lies, whatever else is said.
-  public let anchor: UnitPoint?
+  public let anchor: CellAnchor?
 
   /// Creates a cell; `columns` below 1 count as 1, a priority that is no number as 0.
   public init(
     _ content: any MeasuredContent, id: String? = nil, columns: Int = 1,
-    unsizedAxes: Set<Axis> = [], layoutPriority: Double = 0,
-    columnAlignment: HorizontalAlignment? = nil, anchor: UnitPoint? = nil
+    unsizedAxes: Set<TableAxis> = [], layoutPriority: Double = 0,
+    columnAlignment: ColumnAlignment? = nil, anchor: CellAnchor? = nil
   ) {
     self.id = id
     self.content = content
@@ -43,17 +43,17 @@ public struct GridCell: Sendable {
   }
 }
 
-/// One row of a table grid.
-public struct GridRow: Sendable {
+/// One row of a table grid: `GridRow` in SwiftUI.
+public struct TableGridRow: Sendable {
   /// The cells from the side on which reading begins.
   public let cells: [GridCell]
   /// The vertical alignment of the row, or nil for that of the grid.
-  public let alignment: VerticalAlignment?
+  public let alignment: RowAlignment?
   /// Whether the row is a single cell over all columns, as many as other rows make.
   public let spansAllColumns: Bool
 
   /// Creates a row of cells.
-  public init(alignment: VerticalAlignment? = nil, _ cells: [GridCell]) {
+  public init(alignment: RowAlignment? = nil, _ cells: [GridCell]) {
     self.cells = cells
     self.alignment = alignment
     spansAllColumns = false

@@ -33,7 +33,7 @@ struct TableTrack {
   fileprivate var known: Double { wish.isFinite ? wish : floor }
 
   /// Takes in one cell that covers this track alone, after its first measurement.
-  mutating func add(_ cell: MeasuredCell, along axis: Axis) {
+  mutating func add(_ cell: MeasuredCell, along axis: TableAxis) {
     priority = max(priority, cell.cell.layoutPriority)
     let length = cell.size.length(along: axis)
     switch cell.demand(along: axis) {

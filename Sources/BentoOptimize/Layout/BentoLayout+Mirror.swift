@@ -11,7 +11,7 @@ extension BentoLayout {
           choice: $0.choice, displacement: $0.displacement)
       },
       spacers: spacers.map {
-        Spacer(cell: $0.cell.mirrored(on: columns, span: $0.span), span: $0.span)
+        GridSpacer(cell: $0.cell.mirrored(on: columns, span: $0.span), span: $0.span)
       },
       direction: direction.opposite)
   }

@@ -10,7 +10,7 @@ extension GridScale {
           id: $0.id, cell: enlarged($0.cell), span: enlarged($0.span), choice: $0.choice,
           displacement: $0.displacement)
       },
-      spacers: layout.spacers.map { Spacer(cell: enlarged($0.cell), span: enlarged($0.span)) },
+      spacers: layout.spacers.map { GridSpacer(cell: enlarged($0.cell), span: enlarged($0.span)) },
       direction: layout.direction)
   }
 

@@ -37,13 +37,13 @@ public struct BentoLayout: Hashable, Sendable {
   /// The placements, in input order of their tiles.
   public let placements: [Placement]
   /// The rectangles of the grid that stay free.
-  public let spacers: [Spacer]
+  public let spacers: [GridSpacer]
   /// The side on which reading begins.
   public let direction: ReadingDirection
 
   /// Creates a layout.
   public init(
-    columns: Int, placements: [Placement], spacers: [Spacer] = [],
+    columns: Int, placements: [Placement], spacers: [GridSpacer] = [],
     direction: ReadingDirection = .leftToRight
   ) {
     self.columns = columns

@@ -11,7 +11,7 @@ public struct NestedBoard: Hashable, Sendable {
   /// The tiles of the outermost grid in input order.
   public let tiles: [NestedTile]
   /// The rectangles of the outermost grid that stay free.
-  public let spacers: [Spacer]
+  public let spacers: [GridSpacer]
   /// What the tiles of the outermost grid have to keep together.
   public let rules: BoardRules
 
@@ -26,7 +26,7 @@ public struct NestedBoard: Hashable, Sendable {
   ///   and cells too fine for ``NestedResult/flattened``.
   /// - Complexity: That of creating a ``BentoProblem`` a grid.
   public init(
-    columns: Int, tiles: [NestedTile], spacers: [Spacer] = [], rules: BoardRules = .none
+    columns: Int, tiles: [NestedTile], spacers: [GridSpacer] = [], rules: BoardRules = .none
   ) throws(NestedBoardError) {
     self.columns = columns
     self.tiles = tiles
@@ -78,7 +78,7 @@ public struct InnerGrid: Hashable, Sendable {
   /// The tiles in input order.
   public let tiles: [NestedTile]
   /// The rectangles that stay free.
-  public let spacers: [Spacer]
+  public let spacers: [GridSpacer]
   /// What the tiles have to keep together.
   public let rules: BoardRules
 
@@ -88,7 +88,7 @@ public struct InnerGrid: Hashable, Sendable {
   /// Creates a grid; any numbers are held, and ``NestedBoard`` says which are allowed.
   public init(
     subdivision: Int = 1, rows: Rows = .decidedByContent, tiles: [NestedTile],
-    spacers: [Spacer] = [], rules: BoardRules = .none
+    spacers: [GridSpacer] = [], rules: BoardRules = .none
   ) {
     self.subdivision = subdivision
     self.rows = rows

@@ -5,7 +5,7 @@ struct NestedGrid {
   let path: GridPath
   let columns: Int
   let tiles: [NestedTile]
-  let spacers: [Spacer]
+  let spacers: [GridSpacer]
   let rules: BoardRules
   /// The parts into which a cell of the grid around it is divided, both ways; 1 for the outermost.
   let subdivision: Int

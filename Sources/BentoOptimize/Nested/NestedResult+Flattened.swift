@@ -14,7 +14,7 @@ extension NestedResult {
   public var flattened: BentoLayout {
     let parts = finestSubdivision
     var leaves: [Leaf] = []
-    var spacers: [Spacer] = []
+    var spacers: [GridSpacer] = []
     collect(
       Window(cell: Cell(column: 0, row: 0), parts: parts, rows: .max), path: [],
       leaves: &leaves, spacers: &spacers)
@@ -65,13 +65,13 @@ extension NestedResult {
   }
 
   private func collect(
-    _ window: Window, path: [String], leaves: inout [Leaf], spacers: inout [Spacer]
+    _ window: Window, path: [String], leaves: inout [Leaf], spacers: inout [GridSpacer]
   ) {
     for spacer in result.layout.spacers {
       let (cell, span) = (window.cell(spacer.cell), window.span(spacer.span))
       let rows = min(span.rows, window.rows - (cell.row - window.cell.row))
       guard rows > 0 else { continue }
-      spacers.append(Spacer(cell: cell, span: Span(columns: span.columns, rows: rows)))
+      spacers.append(GridSpacer(cell: cell, span: Span(columns: span.columns, rows: rows)))
     }
     let inner = gridsByID
     for placement in result.layout.placements {

@@ -7,7 +7,7 @@ extension BentoProblem {
     BentoProblem(
       unchecked: tiles.map(mirrored), columns: columns,
       spacers: spacers.map { spacer in
-        Spacer(cell: spacer.cell.mirrored(on: columns, span: spacer.span), span: spacer.span)
+        GridSpacer(cell: spacer.cell.mirrored(on: columns, span: spacer.span), span: spacer.span)
       },
       rules: BoardRules(
         groups: rules.groups, sequences: rules.sequences, rowLimit: rules.rowLimit,

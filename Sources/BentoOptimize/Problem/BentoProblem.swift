@@ -11,7 +11,7 @@ public struct BentoProblem: Hashable, Sendable {
   /// The tiles in input order.
   public let tiles: [Tile]
   /// The rectangles that stay free.
-  public let spacers: [Spacer]
+  public let spacers: [GridSpacer]
   /// What the tiles have to keep together.
   public let rules: BoardRules
 
@@ -34,7 +34,7 @@ public struct BentoProblem: Hashable, Sendable {
   /// - Complexity: O(*n*), where *n* is the number of tiles, beside the sorting of pinned tiles and
   ///   spacers.
   public init(
-    columns: Int, tiles: [Tile], spacers: [Spacer] = [], rules: BoardRules = .none
+    columns: Int, tiles: [Tile], spacers: [GridSpacer] = [], rules: BoardRules = .none
   ) throws(ProblemError) {
     let faults = ProblemFault.faults(
       columns: columns, tiles: tiles, spacers: spacers, rules: rules)
@@ -47,7 +47,7 @@ public struct BentoProblem: Hashable, Sendable {
   /// - Throws: ``ProblemError`` for the faults that clamping does not mend.
   /// - Complexity: O(*n*), where *n* is the number of tiles.
   public init(
-    columns: Int, clamping tiles: [Tile], spacers: [Spacer] = [], rules: BoardRules = .none
+    columns: Int, clamping tiles: [Tile], spacers: [GridSpacer] = [], rules: BoardRules = .none
   ) throws(ProblemError) {
     try self.init(
       columns: columns,
@@ -57,7 +57,7 @@ public struct BentoProblem: Hashable, Sendable {
 
   /// Creates a problem of tiles that are known to be valid.
   init(
-    unchecked tiles: [Tile], columns: Int, spacers: [Spacer] = [], rules: BoardRules = .none
+    unchecked tiles: [Tile], columns: Int, spacers: [GridSpacer] = [], rules: BoardRules = .none
   ) {
     self.columns = columns
     self.tiles = tiles

@@ -67,7 +67,7 @@ struct GridScale: Hashable, Sendable {
           span: reduced($0.span), wishes: reduced($0.wishes))
       },
       columns: problem.columns / columns,
-      spacers: problem.spacers.map { Spacer(cell: reduced($0.cell), span: reduced($0.span)) },
+      spacers: problem.spacers.map { GridSpacer(cell: reduced($0.cell), span: reduced($0.span)) },
       rules: BoardRules(
         groups: problem.rules.groups, sequences: problem.rules.sequences,
         rowLimit: problem.rules.rowLimit.map { $0 / rows }, direction: problem.rules.direction))

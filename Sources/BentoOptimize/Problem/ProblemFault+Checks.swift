@@ -5,7 +5,7 @@ extension ProblemFault {
   /// Every fault of these tiles on a grid of `columns`, in order of the tiles, then of the spacers
   /// and rules.
   static func faults(
-    columns: Int, tiles: [Tile], spacers: [Spacer], rules: BoardRules
+    columns: Int, tiles: [Tile], spacers: [GridSpacer], rules: BoardRules
   ) -> [ProblemFault] {
     guard (1...BentoProblem.maximumColumns).contains(columns) else {
       return [.columnsOutOfRange(columns)]
@@ -69,7 +69,7 @@ extension ProblemFault {
   }
 
   /// Spacers and pinned tiles that share cells for sure; all are known to be on the grid.
-  private static func overlapFaults(tiles: [Tile], spacers: [Spacer]) -> [ProblemFault] {
+  private static func overlapFaults(tiles: [Tile], spacers: [GridSpacer]) -> [ProblemFault] {
     var boxes = spacers.map { GridBox(cell: $0.cell, span: $0.span) }
     var pinned: [Int] = []
     for (index, tile) in tiles.enumerated() {

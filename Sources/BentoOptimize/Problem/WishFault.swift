@@ -104,7 +104,7 @@ public enum WishFault: Hashable, Sendable {
 /// One reason why a spacer cannot be on its grid.
 public enum SpacerFault: Hashable, Sendable {
   /// It has no cells, or some that are off the grid of so many columns.
-  case offGrid(Spacer, columns: Int)
+  case offGrid(GridSpacer, columns: Int)
   /// It has cells of the spacer at this earlier index.
   case onSpacer(Int)
 

@@ -16,7 +16,7 @@ import Testing
           wishes: Wishes(pin: Cell(column: 3, row: 0))),
         Tile(id: "map", span: Span(columns: 5, rows: 2)),
       ],
-      spacers: [Spacer(cell: Cell(column: 0, row: 0), span: Span(columns: 1, rows: 1))])
+      spacers: [GridSpacer(cell: Cell(column: 0, row: 0), span: Span(columns: 1, rows: 1))])
   }
 
   @Test func wishesStayAsTheyAre() throws {

@@ -112,7 +112,7 @@ extension FormatsTests {
 
     @Test("Spacers are dotted in text and outlined in pictures")
     func drawings() throws {
-      let spacer = Spacer(cell: Cell(column: 1, row: 0), span: Span(columns: 1, rows: 4))
+      let spacer = GridSpacer(cell: Cell(column: 1, row: 0), span: Span(columns: 1, rows: 4))
       let layout = BentoLayout(
         columns: 2, placements: Board("A.").layout.placements, spacers: [spacer])
       #expect(

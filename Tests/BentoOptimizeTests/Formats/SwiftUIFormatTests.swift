@@ -82,7 +82,7 @@ extension FormatsTests {
           Placement(id: "late", cell: Cell(column: 0, row: 1), span: Span(columns: 2, rows: 1)),
           Placement(id: "early", cell: Cell(column: 1, row: 0), span: Span(columns: 1, rows: 1)),
         ],
-        spacers: [Spacer(cell: Cell(column: 0, row: 0), span: Span(columns: 1, rows: 1))])
+        spacers: [GridSpacer(cell: Cell(column: 0, row: 0), span: Span(columns: 1, rows: 1))])
       let tables = SwiftUITables(
         document: SwiftUIDocument(try SolvedFixture.solved([(nil, SolvedFixture.board)])),
         names: SwiftUINames(

@@ -10,20 +10,20 @@ import Testing
     grid.frames(for: offer(300, 300)).flat.map { Array($0.prefix(2)) }
   }
 
-  private func square(_ side: Double, column: HorizontalAlignment) -> GridCell {
+  private func square(_ side: Double, column: ColumnAlignment) -> GridCell {
     GridCell(FixedContent(width: side, height: side), columnAlignment: column)
   }
 
   /// All columns and rows are 100 long; a square of 50 has 50 to spare both ways.
   @Test(arguments: [
-    (Alignment(.center, .top), 25.0, 0.0), (Alignment(.leading, .top), 0, 0),
-    (Alignment(.trailing, .top), 50, 0), (Alignment(.center, .bottom), 25, 50),
-    (Alignment(.leading, .bottom), 0, 50), (Alignment(.trailing, .bottom), 50, 50),
-    (Alignment(.leading, .center), 0, 25), (Alignment(.trailing, .center), 50, 25),
-    (Alignment.center, 25, 25),
+    (CellAlignment(.center, .top), 25.0, 0.0), (CellAlignment(.leading, .top), 0, 0),
+    (CellAlignment(.trailing, .top), 50, 0), (CellAlignment(.center, .bottom), 25, 50),
+    (CellAlignment(.leading, .bottom), 0, 50), (CellAlignment(.trailing, .bottom), 50, 50),
+    (CellAlignment(.leading, .center), 0, 25), (CellAlignment(.trailing, .center), 50, 25),
+    (CellAlignment.center, 25, 25),
   ])
-  func ofTheGrid(_ alignment: Alignment, x: Double, y: Double) {
-    let rows = [[50.0, 100, 50], [100, 50, 100]].map { GridRow($0.map { fixed($0, $0) }) }
+  func ofTheGrid(_ alignment: CellAlignment, x: Double, y: Double) {
+    let rows = [[50.0, 100, 50], [100, 50, 100]].map { TableGridRow($0.map { fixed($0, $0) }) }
     #expect(
       origins(TableGrid(alignment: alignment, rows)) == [
         [x, y], [100, 0], [200 + x, y], [0, 100], [100 + x, 100 + y], [200, 100],
@@ -36,10 +36,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (VerticalAlignment?.none, 25.0), (.center, 25), (.top, 0), (.bottom, 50),
+    (RowAlignment?.none, 25.0), (.center, 25), (.top, 0), (.bottom, 50),
   ])
-  func ofARow(_ alignment: VerticalAlignment?, y: Double) {
-    let row = GridRow(alignment: alignment, [fixed(50, 50), fixed(100, 100), fixed(50, 50)])
+  func ofARow(_ alignment: RowAlignment?, y: Double) {
+    let row = TableGridRow(alignment: alignment, [fixed(50, 50), fixed(100, 100), fixed(50, 50)])
     #expect(origins(TableGrid([row])) == [[0, y], [50, 0], [150, y]])
     #expect(
       origins(TableGrid(horizontalSpacing: 10, [row])) == [[0, y], [60, 0], [170, y]])
@@ -47,10 +47,10 @@ import Testing
 
   @Test func thatOfARowIsStrongerThanThatOfTheGrid() {
     let grid = TableGrid(
-      alignment: Alignment(.center, .top), horizontalSpacing: 10,
+      alignment: CellAlignment(.center, .top), horizontalSpacing: 10,
       [
-        GridRow([fixed(100, 100), fixed(50, 50), fixed(75, 75)]),
-        GridRow(alignment: .bottom, [fixed(75, 75), fixed(50, 50), fixed(100, 100)]),
+        TableGridRow([fixed(100, 100), fixed(50, 50), fixed(75, 75)]),
+        TableGridRow(alignment: .bottom, [fixed(75, 75), fixed(50, 50), fixed(100, 100)]),
       ])
     #expect(
       origins(grid) == [
@@ -58,27 +58,27 @@ import Testing
       ])
   }
 
-  @Test(arguments: [(HorizontalAlignment.leading, 0.0, 0.0), (.trailing, 25, 50)])
-  func ofAColumn(_ alignment: HorizontalAlignment, second: Double, third: Double) {
+  @Test(arguments: [(ColumnAlignment.leading, 0.0, 0.0), (.trailing, 25, 50)])
+  func ofAColumn(_ alignment: ColumnAlignment, second: Double, third: Double) {
     // It counts for the whole column, in whichever row it is said.
     for row in 0..<3 {
       let cells = [100.0, 75, 50].enumerated().map { index, side in
         index == row ? square(side, column: alignment) : fixed(side, side)
       }
-      let grid = TableGrid(cells.map { GridRow([$0]) })
+      let grid = TableGrid(cells.map { TableGridRow([$0]) })
       #expect(origins(grid) == [[0, 0], [second, 100], [third, 175]], "in row \(row)")
     }
   }
 
   @Test func theLastOneInAColumnCounts() {
     let grid = TableGrid([
-      GridRow([square(50, column: .leading)]), GridRow([square(100, column: .trailing)]),
-      GridRow([fixed(20, 20)]),
+      TableGridRow([square(50, column: .leading)]), TableGridRow([square(100, column: .trailing)]),
+      TableGridRow([fixed(20, 20)]),
     ])
     #expect(origins(grid) == [[50, 0], [0, 50], [80, 150]])
     let other = TableGrid([
-      GridRow([square(50, column: .trailing)]), GridRow([square(100, column: .leading)]),
-      GridRow([fixed(20, 20)]),
+      TableGridRow([square(50, column: .trailing)]), TableGridRow([square(100, column: .leading)]),
+      TableGridRow([fixed(20, 20)]),
     ])
     #expect(origins(other) == [[0, 0], [0, 50], [0, 150]])
   }
@@ -86,37 +86,37 @@ import Testing
   @Test func cellsOverColumnsAlignWithTheFirst() {
     let wide = GridCell(FixedContent(width: 30, height: 10), columns: 2)
     let grid = TableGrid([
-      GridRow([square(50, column: .trailing), square(50, column: .leading)]),
-      GridRow([wide]), GridRow(spanning: fixed(20, 10)),
+      TableGridRow([square(50, column: .trailing), square(50, column: .leading)]),
+      TableGridRow([wide]), TableGridRow(spanning: fixed(20, 10)),
     ])
     #expect(origins(grid) == [[0, 0], [50, 0], [70, 50], [40, 60]])
     // A cell outside of rows sets none either.
     let setting = TableGrid([
-      GridRow([fixed(50, 50)]), GridRow([fixed(20, 20)]),
-      GridRow(spanning: square(30, column: .trailing)),
+      TableGridRow([fixed(50, 50)]), TableGridRow([fixed(20, 20)]),
+      TableGridRow(spanning: square(30, column: .trailing)),
     ])
     #expect(origins(setting) == [[0, 0], [15, 50], [10, 70]])
   }
 
   /// A square of 50 in a cell of 100 x 100 at (100, 100).
-  private func anchored(_ anchor: UnitPoint, _ direction: ReadingDirection) -> [Double] {
+  private func anchored(_ anchor: CellAnchor, _ direction: ReadingDirection) -> [Double] {
     let cell = GridCell(FixedContent(width: 50, height: 50), anchor: anchor)
     let grid = TableGrid(
       direction: direction,
-      [GridRow([fixed(100, 100), fixed(100, 100)]), GridRow([fixed(100, 100), cell])])
+      [TableGridRow([fixed(100, 100), fixed(100, 100)]), TableGridRow([fixed(100, 100), cell])])
     return origins(grid)[3]
   }
 
   @Test(arguments: [
-    (HorizontalAlignment.leading, VerticalAlignment.top, 100.0, 100.0),
+    (ColumnAlignment.leading, RowAlignment.top, 100.0, 100.0),
     (.center, .top, 125, 100), (.trailing, .top, 150, 100),
     (.leading, .center, 100, 125), (.center, .center, 125, 125), (.trailing, .center, 150, 125),
     (.leading, .bottom, 100, 150), (.center, .bottom, 125, 150), (.trailing, .bottom, 150, 150),
   ])
   func anchors(
-    _ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment, x: Double, y: Double
+    _ horizontal: ColumnAlignment, _ vertical: RowAlignment, x: Double, y: Double
   ) {
-    let anchor = UnitPoint(Alignment(horizontal, vertical))
+    let anchor = CellAnchor(CellAlignment(horizontal, vertical))
     #expect(anchored(anchor, .leftToRight) == [x, y])
   }
 
@@ -126,21 +126,21 @@ import Testing
     (1, 0.5, 150, 125), (0.25, 0.75, 112.5, 137.5),
   ])
   func points(x: Double, y: Double, left: Double, top: Double) {
-    let point = UnitPoint(x: x, y: y)
+    let point = CellAnchor(x: x, y: y)
     #expect(anchored(point, .leftToRight) == [left, top])
     // The board is 200 wide.
     #expect(anchored(point, .rightToLeft) == [200 - left - 50, top])
   }
 
   @Test func theTrailingPointIsOnTheLeftWhereReadingBeginsOnTheRight() {
-    #expect(anchored(UnitPoint(x: 1, y: 1), .rightToLeft) == [0, 150])
+    #expect(anchored(CellAnchor(x: 1, y: 1), .rightToLeft) == [0, 150])
   }
 
   @Test func anchorsAreStrongerThanRowsAndColumns() {
-    let cell = GridCell(FixedContent(width: 50, height: 50), anchor: UnitPoint(x: 0.5, y: 1))
+    let cell = GridCell(FixedContent(width: 50, height: 50), anchor: CellAnchor(x: 0.5, y: 1))
     let high = [fixed(100, 100), fixed(100, 100), square(100, column: .leading)]
     let grid = TableGrid([
-      GridRow(high), GridRow(alignment: .top, [fixed(100, 100), fixed(50, 50), cell]),
+      TableGridRow(high), TableGridRow(alignment: .top, [fixed(100, 100), fixed(50, 50), cell]),
     ])
     #expect(Array(origins(grid).suffix(3)) == [[0, 100], [125, 100], [225, 150]])
   }

@@ -97,8 +97,8 @@ import Testing
   @Test func cellsOutsideOfRowsAreTilesOverAllColumns() {
     let wide = GridCell(FlexibleContent(), id: "wide")
     let grid = TableGrid([
-      GridRow([GridCell(FlexibleContent(), id: "a", columns: 2), square(1)]),
-      GridRow(spanning: wide),
+      TableGridRow([GridCell(FlexibleContent(), id: "a", columns: 2), square(1)]),
+      TableGridRow(spanning: wide),
     ])
     #expect(
       grid.layout.placements == [

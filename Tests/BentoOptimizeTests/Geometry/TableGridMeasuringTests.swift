@@ -12,7 +12,7 @@ import Testing
   ) -> [Int] {
     let counts = contents.map { _ in MeasurementCount() }
     let cells = zip(contents, counts).map { GridCell($1.counted($0)) }
-    _ = TableGrid([GridRow(cells)]).size(for: offered)
+    _ = TableGrid([TableGridRow(cells)]).size(for: offered)
     return counts.map(\.value)
   }
 
@@ -48,7 +48,7 @@ import Testing
     {
       for proposal in [offer(300, 200), offer(nil, 20), offer(20, nil), offer(nil, nil)] {
         let grid = TableGrid(
-          horizontalSpacing: 9, verticalSpacing: 9, [GridRow([GridCell(content)])])
+          horizontalSpacing: 9, verticalSpacing: 9, [TableGridRow([GridCell(content)])])
         #expect(grid.frames(for: proposal).cells[0][0].proposal == proposal)
         #expect(grid.size(for: proposal) == content.size(for: proposal))
       }
@@ -64,7 +64,9 @@ import Testing
     let count = MeasurementCount()
     // 6 lines at full width, 12 at half of it, of which half of the height holds 4.
     let long = GridCell(count.counted(text(300)))
-    let grid = TableGrid([GridRow([long, label(300)]), GridRow([label(300), label(300)])])
+    let grid = TableGrid([
+      TableGridRow([long, label(300)]), TableGridRow([label(300), label(300)]),
+    ])
     let frames = grid.frames(for: offer(300, 100))
     #expect(frames.flat[0] == [0, 0, 150, 48])
     #expect(count.value == 3)
@@ -72,19 +74,19 @@ import Testing
 
   @Test func sizesThatAreNoLengthsCountAsNone() {
     for size in [Size(width: -5, height: .nan), Size(width: .infinity, height: -.infinity)] {
-      let grid = TableGrid([GridRow([GridCell(CustomContent { _ in size }), square(20)])])
+      let grid = TableGrid([TableGridRow([GridCell(CustomContent { _ in size }), square(20)])])
       #expect(grid.size(for: offer(300, 300)) == Size(width: 20, height: 20))
     }
   }
 
   @Test func flexibilityOfAGridIsThatOfItsMostFlexibleCell() {
-    let text = TableGrid([GridRow([label(3)]), GridRow([square(3)])])
+    let text = TableGrid([TableGridRow([label(3)]), TableGridRow([square(3)])])
     #expect(text.flexibility(along: .horizontal) == .partial)
-    let slider = TableGrid([GridRow([GridCell(FlexibleContent(height: 30)), label(3)])])
+    let slider = TableGrid([TableGridRow([GridCell(FlexibleContent(height: 30)), label(3)])])
     #expect(slider.flexibility(along: .horizontal) == .full)
     #expect(slider.flexibility(along: .vertical) == .partial)
     let line = GridCell(FlexibleContent(height: 1), unsizedAxes: [.horizontal])
-    #expect(TableGrid([GridRow([line])]).flexibility(along: .horizontal) == .fixed)
+    #expect(TableGrid([TableGridRow([line])]).flexibility(along: .horizontal) == .fixed)
     #expect(CustomContent { _ in .zero }.flexibility(along: .vertical) == .partial)
   }
 }

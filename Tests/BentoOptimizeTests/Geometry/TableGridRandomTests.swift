@@ -39,9 +39,9 @@ private struct RandomGrid {
         cell(depth: depth, &generator, counted: counted)
       }
       let spans = Int.random(in: 0..<6, using: &generator) == 0
-      if spans, let first = cells.first { return GridRow(spanning: first) }
-      return GridRow(
-        alignment: VerticalAlignment.allCases.randomElement(using: &generator), cells)
+      if spans, let first = cells.first { return TableGridRow(spanning: first) }
+      return TableGridRow(
+        alignment: RowAlignment.allCases.randomElement(using: &generator), cells)
     }
     let gaps = [0, 4, 10.7]
     return TableGrid(
@@ -67,11 +67,11 @@ private struct RandomGrid {
         character: Size(width: 5.3, height: 11))
     default: content = grid(depth: depth - 1, .leftToRight, &generator) { $0 }
     }
-    let axes = Axis.allCases.filter { _ in Int.random(in: 0..<5, using: &generator) == 0 }
+    let axes = TableAxis.allCases.filter { _ in Int.random(in: 0..<5, using: &generator) == 0 }
     return GridCell(
       counted(content), columns: [1, 1, 1, 2, 3].randomElement(using: &generator) ?? 1,
       unsizedAxes: Set(axes), layoutPriority: Double(Int.random(in: 0...2, using: &generator)),
-      columnAlignment: HorizontalAlignment.allCases.randomElement(using: &generator))
+      columnAlignment: ColumnAlignment.allCases.randomElement(using: &generator))
   }
 }
 
@@ -199,7 +199,7 @@ private struct RandomGrid {
   }
 
   @Test func thirdsOnPixels() throws {
-    let grid = TableGrid([GridRow([flexible(), flexible(), flexible()])])
+    let grid = TableGrid([TableGridRow([flexible(), flexible(), flexible()])])
     let frames = try grid.frames(for: offer(100, 1.5), pixelsPerPoint: 1)
     #expect(frames.flat == [[0, 0, 33, 2], [33, 0, 34, 2], [67, 0, 33, 2]])
     #expect(frames.size == Size(width: 100, height: 2))
@@ -208,9 +208,10 @@ private struct RandomGrid {
 
   @Test func gridsNest() {
     let inner = TableGrid(
-      horizontalSpacing: 4, [GridRow([square(20), square(30)]), GridRow([label(4)])])
+      horizontalSpacing: 4, [TableGridRow([square(20), square(30)]), TableGridRow([label(4)])])
     let outer = TableGrid(
-      verticalSpacing: 6, [GridRow([GridCell(inner), flexible()]), GridRow([square(100)])])
+      verticalSpacing: 6,
+      [TableGridRow([GridCell(inner), flexible()]), TableGridRow([square(100)])])
     let frames = outer.frames(for: offer(300, 200))
     // The inner columns are 24 and 30 wide, its rows 30 and 12 high.
     #expect(frames.flat == [[21, 26, 58, 42], [100, 0, 200, 94], [0, 100, 100, 100]])

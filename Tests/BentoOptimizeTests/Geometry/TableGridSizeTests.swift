@@ -13,65 +13,69 @@ import Testing
 
 @Suite struct TableGridSizeTests {
   private static let threeSquares = [square(50), square(50), square(50)]
-  private static let twoByThree = [GridRow(threeSquares), GridRow(threeSquares)]
+  private static let twoByThree = [TableGridRow(threeSquares), TableGridRow(threeSquares)]
   private static let twoByThreeFlexible = [
-    GridRow([flexible(), flexible(), flexible()]), GridRow([flexible(), flexible(), flexible()]),
+    TableGridRow([flexible(), flexible(), flexible()]),
+    TableGridRow([flexible(), flexible(), flexible()]),
   ]
 
   private static let oneColumn = [
     TableCase(
-      name: "one cell", grid: TableGrid([GridRow([square(100)])]),
+      name: "one cell", grid: TableGrid([TableGridRow([square(100)])]),
       columns: [100], rows: [100], size: [100, 100], frames: [[0, 0, 100, 100]]),
     TableCase(
-      name: "one flexible cell", grid: TableGrid([GridRow([flexible()])]),
+      name: "one flexible cell", grid: TableGrid([TableGridRow([flexible()])]),
       columns: [300], rows: [300], size: [300, 300], frames: [[0, 0, 300, 300]]),
     TableCase(
-      name: "three rows", grid: TableGrid(threeSquares.map { GridRow([$0]) }),
+      name: "three rows", grid: TableGrid(threeSquares.map { TableGridRow([$0]) }),
       columns: [50], rows: [50, 50, 50], size: [50, 150],
       frames: [[0, 0, 50, 50], [0, 50, 50, 50], [0, 100, 50, 50]]),
     TableCase(
       name: "three rows, spacing",
-      grid: TableGrid(verticalSpacing: 10, threeSquares.map { GridRow([$0]) }),
+      grid: TableGrid(verticalSpacing: 10, threeSquares.map { TableGridRow([$0]) }),
       columns: [50], rows: [50, 50, 50], size: [50, 170],
       frames: [[0, 0, 50, 50], [0, 60, 50, 50], [0, 120, 50, 50]]),
     TableCase(
       name: "three flexible rows",
-      grid: TableGrid([GridRow([flexible()]), GridRow([flexible()]), GridRow([flexible()])]),
+      grid: TableGrid([
+        TableGridRow([flexible()]), TableGridRow([flexible()]), TableGridRow([flexible()]),
+      ]),
       columns: [300], rows: [100, 100, 100], size: [300, 300],
       frames: [[0, 0, 300, 100], [0, 100, 300, 100], [0, 200, 300, 100]]),
   ]
 
   private static let oneRow = [
     TableCase(
-      name: "one row", grid: TableGrid([GridRow(threeSquares)]),
+      name: "one row", grid: TableGrid([TableGridRow(threeSquares)]),
       columns: [50, 50, 50], rows: [50], size: [150, 50],
       frames: [[0, 0, 50, 50], [50, 0, 50, 50], [100, 0, 50, 50]]),
     TableCase(
-      name: "one row, spacing", grid: TableGrid(horizontalSpacing: 10, [GridRow(threeSquares)]),
+      name: "one row, spacing",
+      grid: TableGrid(horizontalSpacing: 10, [TableGridRow(threeSquares)]),
       columns: [50, 50, 50], rows: [50], size: [170, 50],
       frames: [[0, 0, 50, 50], [60, 0, 50, 50], [120, 0, 50, 50]]),
     TableCase(
       name: "one row from the right",
-      grid: TableGrid(direction: .rightToLeft, [GridRow(threeSquares)]),
+      grid: TableGrid(direction: .rightToLeft, [TableGridRow(threeSquares)]),
       columns: [50, 50, 50], rows: [50], size: [150, 50],
       frames: [[100, 0, 50, 50], [50, 0, 50, 50], [0, 0, 50, 50]]),
     TableCase(
       name: "one row from the right, spacing",
-      grid: TableGrid(horizontalSpacing: 10, direction: .rightToLeft, [GridRow(threeSquares)]),
+      grid: TableGrid(horizontalSpacing: 10, direction: .rightToLeft, [TableGridRow(threeSquares)]),
       columns: [50, 50, 50], rows: [50], size: [170, 50],
       frames: [[120, 0, 50, 50], [60, 0, 50, 50], [0, 0, 50, 50]]),
     TableCase(
-      name: "flexible row", grid: TableGrid([GridRow([flexible(), flexible(), flexible()])]),
+      name: "flexible row", grid: TableGrid([TableGridRow([flexible(), flexible(), flexible()])]),
       columns: [100, 100, 100], rows: [300], size: [300, 300],
       frames: [[0, 0, 100, 300], [100, 0, 100, 300], [200, 0, 100, 300]]),
     TableCase(
       name: "flexible row, spacing", offered: offer(320, 300),
-      grid: TableGrid(horizontalSpacing: 10, [GridRow([flexible(), flexible(), flexible()])]),
+      grid: TableGrid(horizontalSpacing: 10, [TableGridRow([flexible(), flexible(), flexible()])]),
       columns: [100, 100, 100], rows: [300], size: [320, 300],
       frames: [[0, 0, 100, 300], [110, 0, 100, 300], [220, 0, 100, 300]]),
     TableCase(
       name: "one flexible cell between",
-      grid: TableGrid([GridRow([square(50), flexible(), square(50)])]),
+      grid: TableGrid([TableGridRow([square(50), flexible(), square(50)])]),
       columns: [50, 200, 50], rows: [300], size: [300, 300],
       frames: [[0, 125, 50, 50], [50, 0, 200, 300], [250, 125, 50, 50]]),
   ]
@@ -139,7 +143,7 @@ import Testing
       ]),
     TableCase(
       name: "a row shorter than the other",
-      grid: TableGrid([GridRow([square(100), square(100)]), GridRow([square(100)])]),
+      grid: TableGrid([TableGridRow([square(100), square(100)]), TableGridRow([square(100)])]),
       columns: [100, 100], rows: [100, 100], size: [200, 200],
       frames: [[0, 0, 100, 100], [100, 0, 100, 100], [0, 100, 100, 100]]),
   ]
@@ -165,11 +169,11 @@ import Testing
   ])
   func priorities(_ priorities: [Double], widths: [Double]) {
     let cells = priorities.map { flexible($0) }
-    let row = TableGrid([GridRow(cells)]).frames(for: offer(300, 300))
+    let row = TableGrid([TableGridRow(cells)]).frames(for: offer(300, 300))
     #expect(row.columns.map(\.length) == widths)
     #expect(row.rows.map(\.length) == [300])
     #expect(row.flat.map { $0[2] } == widths && row.flat.allSatisfy { $0[3] == 300 })
-    let column = TableGrid(cells.map { GridRow([$0]) }).frames(for: offer(300, 300))
+    let column = TableGrid(cells.map { TableGridRow([$0]) }).frames(for: offer(300, 300))
     #expect(column.rows.map(\.length) == widths)
     #expect(column.flat.map { $0[3] } == widths && column.flat.allSatisfy { $0[2] == 300 })
   }
@@ -177,7 +181,7 @@ import Testing
   @Test func whatFixedCellsNeedIsKeptForThem() {
     // The first column could have all 300 points, but a fixed cell in the second one needs 80.
     let grid = TableGrid([
-      GridRow([flexible(1), flexible()]), GridRow([square(10), square(80)]),
+      TableGridRow([flexible(1), flexible()]), TableGridRow([square(10), square(80)]),
     ])
     let frames = grid.frames(for: offer(300, 300))
     #expect(frames.columns.map(\.length) == [220, 80])
@@ -185,7 +189,7 @@ import Testing
   }
 
   @Test func emptyGridsHaveNoSize() {
-    for rows in [[], [GridRow([])], [GridRow([]), GridRow([])]] as [[GridRow]] {
+    for rows in [[], [TableGridRow([])], [TableGridRow([]), TableGridRow([])]] as [[TableGridRow]] {
       let grid = TableGrid(horizontalSpacing: 10, verticalSpacing: 10, rows)
       for proposal in [offer(300, 300), offer(nil, nil)] {
         #expect(grid.size(for: proposal) == .zero)
@@ -215,7 +219,8 @@ import Testing
 
   @Test func openAxesGiveWhatContentLikes() {
     let grid = TableGrid([
-      GridRow([label(20), flexible(), square(30)]), GridRow([label(10), square(50), label(7)]),
+      TableGridRow([label(20), flexible(), square(30)]),
+      TableGridRow([label(10), square(50), label(7)]),
     ])
     let frames = grid.frames(for: offer(nil, nil))
     #expect(frames.columns.map(\.length) == [120, 50, 42])

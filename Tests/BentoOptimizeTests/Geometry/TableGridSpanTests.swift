@@ -10,66 +10,70 @@ import Testing
     GridCell(FixedContent(width: width, height: 10), columns: columns)
   }
 
-  private static func unsized(_ content: any MeasuredContent, _ axes: Set<Axis>) -> GridCell {
+  private static func unsized(_ content: any MeasuredContent, _ axes: Set<TableAxis>) -> GridCell {
     GridCell(content, unsizedAxes: axes)
   }
 
   private static let sharing = [
     TableCase(
       name: "columns of their own cells suffice",
-      grid: TableGrid([GridRow([square(50), square(60)]), GridRow([wide(100, columns: 2)])]),
+      grid: TableGrid([
+        TableGridRow([square(50), square(60)]), TableGridRow([wide(100, columns: 2)]),
+      ]),
       columns: [50, 60], rows: [60, 10], size: [110, 70],
       frames: [[0, 5, 50, 50], [50, 0, 60, 60], [5, 60, 100, 10]]),
     TableCase(
       name: "what is lacking is spread evenly over fixed columns",
       grid: TableGrid(
         horizontalSpacing: 10,
-        [GridRow([square(50), square(60)]), GridRow([wide(150, columns: 2)])]),
+        [TableGridRow([square(50), square(60)]), TableGridRow([wide(150, columns: 2)])]),
       columns: [65, 75], rows: [60, 10], size: [150, 70],
       frames: [[7.5, 5, 50, 50], [82.5, 0, 60, 60], [0, 60, 150, 10]]),
     TableCase(
       name: "flexible columns get all that is lacking",
-      grid: TableGrid([GridRow([label(5), square(50)]), GridRow([wide(150, columns: 2)])]),
+      grid: TableGrid([
+        TableGridRow([label(5), square(50)]), TableGridRow([wide(150, columns: 2)]),
+      ]),
       columns: [100, 50], rows: [50, 10], size: [150, 60],
       frames: [[35, 19, 30, 12], [100, 0, 50, 50], [0, 50, 150, 10]]),
     TableCase(
       name: "a column without cells of its own is flexible",
-      grid: TableGrid([GridRow([square(50)]), GridRow([wide(150, columns: 2)])]),
+      grid: TableGrid([TableGridRow([square(50)]), TableGridRow([wide(150, columns: 2)])]),
       columns: [50, 100], rows: [50, 10], size: [150, 60],
       frames: [[0, 0, 50, 50], [0, 50, 150, 10]]),
     TableCase(
       name: "flexible columns leave room for fixed cells over others",
-      grid: TableGrid([GridRow([wide(200, columns: 2), flexible()])]),
+      grid: TableGrid([TableGridRow([wide(200, columns: 2), flexible()])]),
       columns: [100, 100, 100], rows: [300], size: [300, 300],
       frames: [[0, 145, 200, 10], [200, 0, 100, 300]]),
     TableCase(
       name: "texts that suffice need no more",
-      grid: TableGrid([GridRow([label(5), label(25)]), GridRow([wide(160, columns: 2)])]),
+      grid: TableGrid([TableGridRow([label(5), label(25)]), TableGridRow([wide(160, columns: 2)])]),
       columns: [30, 150], rows: [12, 10], size: [180, 22],
       frames: [[0, 0, 30, 12], [30, 0, 150, 12], [10, 12, 160, 10]]),
     // Two columns of 40 first, then 170 - 80 over all three.
     TableCase(
       name: "cells over fewer columns first",
       grid: TableGrid([
-        GridRow([wide(170, columns: 3)]), GridRow([.empty(), wide(80, columns: 2)]),
+        TableGridRow([wide(170, columns: 3)]), TableGridRow([.empty(), wide(80, columns: 2)]),
       ]),
       columns: [30, 70, 70], rows: [10, 10], size: [170, 20],
       frames: [[0, 0, 170, 10], [15, 15, 0, 0], [60, 10, 80, 10]]),
     TableCase(
       name: "a title over all columns",
-      grid: TableGrid([GridRow(spanning: title(20)), GridRow([label(5), label(5)])]),
+      grid: TableGrid([TableGridRow(spanning: title(20)), TableGridRow([label(5), label(5)])]),
       columns: [90, 90], rows: [20, 12], size: [180, 32],
       frames: [[0, 0, 180, 20], [30, 20, 30, 12], [120, 20, 30, 12]]),
     // 11 characters fit in 100 points; 99 - 60 are lacking.
     TableCase(
       name: "a title that is broken", offered: offer(100, 300),
-      grid: TableGrid([GridRow(spanning: title(20)), GridRow([label(5), label(5)])]),
+      grid: TableGrid([TableGridRow(spanning: title(20)), TableGridRow([label(5), label(5)])]),
       columns: [49.5, 49.5], rows: [40, 12], size: [99, 52],
       frames: [[0, 0, 99, 40], [9.75, 40, 30, 12], [59.25, 40, 30, 12]]),
     TableCase(
       name: "text takes no more columns' room than it wishes",
       grid: TableGrid([
-        GridRow([
+        TableGridRow([
           GridCell(TextContent(characters: 6, character: Size(width: 6, height: 12)), columns: 2),
           flexible(),
         ])
@@ -80,22 +84,23 @@ import Testing
       name: "a part is kept for flexible cells over columns without others",
       offered: offer(300, 200),
       grid: TableGrid([
-        GridRow([GridCell(FlexibleContent(), columns: 2), flexible()]),
-        GridRow([flexible(), GridCell(FlexibleContent(), columns: 2)]),
+        TableGridRow([GridCell(FlexibleContent(), columns: 2), flexible()]),
+        TableGridRow([flexible(), GridCell(FlexibleContent(), columns: 2)]),
       ]),
       columns: [100, 100, 100], rows: [100, 100], size: [300, 200],
       frames: [[0, 0, 200, 100], [200, 0, 100, 100], [0, 100, 100, 100], [100, 100, 200, 100]]),
     TableCase(
       name: "a line stretches the grid",
       grid: TableGrid([
-        GridRow([square(50), square(60)]), GridRow(spanning: GridCell(FlexibleContent(height: 1))),
+        TableGridRow([square(50), square(60)]),
+        TableGridRow(spanning: GridCell(FlexibleContent(height: 1))),
       ]),
       columns: [145, 155], rows: [60, 1], size: [300, 61],
       frames: [[47.5, 5, 50, 50], [192.5, 0, 60, 60], [0, 60, 300, 1]]),
     TableCase(
       name: "a grid of nothing but cells outside of rows",
       grid: TableGrid(
-        verticalSpacing: 5, [GridRow(spanning: square(9)), GridRow(spanning: title(2))]),
+        verticalSpacing: 5, [TableGridRow(spanning: square(9)), TableGridRow(spanning: title(2))]),
       columns: [18], rows: [9, 20], size: [18, 34],
       frames: [[4.5, 0, 9, 9], [0, 14, 18, 20]]),
   ]
@@ -104,47 +109,47 @@ import Testing
     TableCase(
       name: "a line that does not stretch the grid",
       grid: TableGrid([
-        GridRow([square(50), square(60)]),
-        GridRow(spanning: unsized(FlexibleContent(height: 1), [.horizontal])),
+        TableGridRow([square(50), square(60)]),
+        TableGridRow(spanning: unsized(FlexibleContent(height: 1), [.horizontal])),
       ]),
       columns: [50, 60], rows: [60, 1], size: [110, 61],
       frames: [[0, 5, 50, 50], [50, 0, 60, 60], [0, 60, 110, 1]]),
     TableCase(
       name: "a line down",
       grid: TableGrid([
-        GridRow([square(50), unsized(FlexibleContent(width: 1), [.vertical]), square(50)])
+        TableGridRow([square(50), unsized(FlexibleContent(width: 1), [.vertical]), square(50)])
       ]),
       columns: [50, 1, 50], rows: [50], size: [101, 50],
       frames: [[0, 0, 50, 50], [50, 0, 1, 50], [51, 0, 50, 50]]),
     TableCase(
       name: "unsized across only",
       grid: TableGrid([
-        GridRow([unsized(FlexibleContent(), [.horizontal])]), GridRow([label(5)]),
+        TableGridRow([unsized(FlexibleContent(), [.horizontal])]), TableGridRow([label(5)]),
       ]),
       columns: [30], rows: [288, 12], size: [30, 300],
       frames: [[0, 0, 30, 288], [0, 288, 30, 12]]),
     TableCase(
       name: "unsized both ways",
       grid: TableGrid([
-        GridRow([unsized(FlexibleContent(), [.horizontal, .vertical]), square(40)]),
-        GridRow([label(5)]),
+        TableGridRow([unsized(FlexibleContent(), [.horizontal, .vertical]), square(40)]),
+        TableGridRow([label(5)]),
       ]),
       columns: [30, 40], rows: [40, 12], size: [70, 52],
       frames: [[0, 0, 30, 40], [30, 0, 40, 40], [0, 40, 30, 12]]),
     TableCase(
       name: "text as wide as others make the column",
       grid: TableGrid([
-        GridRow([
+        TableGridRow([
           unsized(
             TextContent(characters: 10, character: Size(width: 9, height: 20)), [.horizontal])
-        ]), GridRow([square(50)]),
+        ]), TableGridRow([square(50)]),
       ]),
       columns: [50], rows: [40, 50], size: [50, 90],
       frames: [[2.5, 0, 45, 40], [0, 40, 50, 50]]),
     TableCase(
       name: "text as high as others make the row", offered: offer(90, 300),
       grid: TableGrid([
-        GridRow([
+        TableGridRow([
           unsized(TextContent(characters: 30, character: Size(width: 6, height: 12)), [.vertical]),
           square(30),
         ])
@@ -155,18 +160,18 @@ import Testing
     TableCase(
       name: "text over several columns, as wide as others make them", offered: offer(300, 70),
       grid: TableGrid([
-        GridRow([
+        TableGridRow([
           GridCell(
             TextContent(characters: 10, character: Size(width: 9, height: 20)), columns: 2,
             unsizedAxes: [.horizontal])
-        ]), GridRow([title(60), square(10)]),
+        ]), TableGridRow([title(60), square(10)]),
       ]),
       columns: [288, 10], rows: [20, 40], size: [298, 60],
       frames: [[104, 0, 90, 20], [0, 20, 288, 40], [288, 35, 10, 10]]),
     TableCase(
       name: "alone with nothing",
       grid: TableGrid([
-        GridRow([unsized(FlexibleContent(), [.horizontal, .vertical])])
+        TableGridRow([unsized(FlexibleContent(), [.horizontal, .vertical])])
       ]),
       columns: [0], rows: [0], size: [0, 0], frames: [[0, 0, 0, 0]]),
   ]
@@ -176,11 +181,11 @@ import Testing
 
   @Test func columnsAreThoseOfTheLongestRow() {
     let grid = TableGrid([
-      GridRow([square(1)]), GridRow([Self.wide(10, columns: 3), square(1)]),
-      GridRow(spanning: square(1)), GridRow([]),
+      TableGridRow([square(1)]), TableGridRow([Self.wide(10, columns: 3), square(1)]),
+      TableGridRow(spanning: square(1)), TableGridRow([]),
     ])
     #expect(grid.columnCount == 4)
-    #expect(TableGrid([GridRow([Self.wide(10, columns: -2)])]).columnCount == 1)
-    #expect(TableGrid([GridRow([.empty(columns: 2)])]).size(for: offer(9, 9)) == .zero)
+    #expect(TableGrid([TableGridRow([Self.wide(10, columns: -2)])]).columnCount == 1)
+    #expect(TableGrid([TableGridRow([.empty(columns: 2)])]).size(for: offer(9, 9)) == .zero)
   }
 }

@@ -26,7 +26,7 @@ func label(_ characters: Int) -> GridCell {
 }
 
 /// A text in characters of 9 x 20 points.
-func title(_ characters: Int, column: HorizontalAlignment? = nil) -> GridCell {
+func title(_ characters: Int, column: ColumnAlignment? = nil) -> GridCell {
   GridCell(
     TextContent(characters: characters, character: Size(width: 9, height: 20)),
     columnAlignment: column)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct StoredLayoutTests {
   /// The tiles of a drawing, stored where they are drawn, so many rows lower.
   private func problem(
-    _ art: String, lowered rows: Int = 0, pins: [String: Cell] = [:], spacers: [Spacer] = [],
+    _ art: String, lowered rows: Int = 0, pins: [String: Cell] = [:], spacers: [GridSpacer] = [],
     rules: BoardRules = .none
   ) throws -> BentoProblem {
     let layout = Board(art).layout
@@ -104,7 +104,7 @@ import Testing
           "tile \"C\": position: it leaves the grid of 4 columns: it covers columns 3...4, rows 2...2",
           "tile \"B\": position: it overlaps tile \"A\" at columns 0...1, rows 0...0",
         ])
-    let spacer = Spacer(cell: Cell(column: 1, row: 0), span: Span(columns: 1, rows: 1))
+    let spacer = GridSpacer(cell: Cell(column: 1, row: 0), span: Span(columns: 1, rows: 1))
     #expect(
       faults(try BentoProblem(columns: 4, tiles: [tile("A", first)], spacers: [spacer])) == [
         "tile \"A\": position: it covers cells of a spacer: columns 1...1, rows 0...0"

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct WishLayoutTests {
   private func layout(
-    _ wishes: Wishes, at column: Int, _ row: Int, spacers: [Spacer] = []
+    _ wishes: Wishes, at column: Int, _ row: Int, spacers: [GridSpacer] = []
   ) throws -> [LayoutViolation] {
     let tile = Tile(id: "A", span: Span(columns: 2, rows: 2), wishes: wishes)
     let problem = try BentoProblem(columns: 4, tiles: [tile], spacers: spacers)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func spacersStayFree() throws {
-    let spacer = Spacer(cell: Cell(column: 1, row: 1), span: Span(columns: 1, rows: 3))
+    let spacer = GridSpacer(cell: Cell(column: 1, row: 1), span: Span(columns: 1, rows: 3))
     #expect(try layout(.none, at: 2, 1, spacers: [spacer]) == [])
     let cells = CellRange(columns: 1..<2, rows: 1..<3)
     #expect(try layout(.none, at: 0, 1, spacers: [spacer]) == [.onSpacer(id: "A", cells: cells)])
@@ -64,8 +64,8 @@ import Testing
   @Test func aFreeCellAboveASpacerAloneIsNoHole() throws {
     let placements = Board("..\n..\nA.").layout.placements
     let spacers = [
-      Spacer(cell: Cell(column: 0, row: 1), span: Span(columns: 2, rows: 1)),
-      Spacer(cell: Cell(column: 1, row: 4), span: Span(columns: 1, rows: 9)),
+      GridSpacer(cell: Cell(column: 0, row: 1), span: Span(columns: 2, rows: 1)),
+      GridSpacer(cell: Cell(column: 1, row: 4), span: Span(columns: 1, rows: 9)),
     ]
     let layout = BentoLayout(columns: 2, placements: placements, spacers: spacers)
     #expect(

@@ -151,14 +151,14 @@ import Testing
 
   @Test("Spacers inside end with their tile, and the whole is a layout without overlaps")
   func spacers() async throws {
-    let corner = Spacer(cell: Cell(column: 0, row: 1), span: Span(columns: 1, rows: 9))
+    let corner = GridSpacer(cell: Cell(column: 0, row: 1), span: Span(columns: 1, rows: 9))
     let grid = InnerGrid(rows: .bounded, tiles: Fixture.tiles("A 1x2, B 1x1"), spacers: [corner])
     let answer = try await answer(
       [Fixture.tile("G", 2, 2, grid: grid), Fixture.tile("C", 2, 1)], columns: 2)
     #expect(Board(answer.flattened).description == "BA\n.A\nCC")
     #expect(
       answer.flattened.spacers == [
-        Spacer(cell: Cell(column: 0, row: 1), span: Span(columns: 1, rows: 1))
+        GridSpacer(cell: Cell(column: 0, row: 1), span: Span(columns: 1, rows: 1))
       ])
     #expect(
       LayoutChecker().violations(of: try answer.flattened.asProblem, in: answer.flattened) == [])

@@ -14,12 +14,12 @@ import Testing
     tile(id, columns, rows, Wishes(pin: Cell(column: cell.0, row: cell.1)))
   }
 
-  private func spacer(_ column: Int, _ row: Int, _ columns: Int, _ rows: Int) -> Spacer {
-    Spacer(cell: Cell(column: column, row: row), span: Span(columns: columns, rows: rows))
+  private func spacer(_ column: Int, _ row: Int, _ columns: Int, _ rows: Int) -> GridSpacer {
+    GridSpacer(cell: Cell(column: column, row: row), span: Span(columns: columns, rows: rows))
   }
 
   private func faults(
-    columns: Int = 4, _ tiles: [Tile], spacers: [Spacer] = []
+    columns: Int = 4, _ tiles: [Tile], spacers: [GridSpacer] = []
   ) -> [String] {
     do {
       _ = try BentoProblem(columns: columns, tiles: tiles, spacers: spacers)
@@ -115,7 +115,7 @@ import Testing
 
   /// Units divide every number that a wish names, ends of ranges included.
   @Test func unitsDivideAllWishes() throws {
-    func scale(_ wishes: Wishes, _ spacers: [Spacer] = []) throws -> [Int] {
+    func scale(_ wishes: Wishes, _ spacers: [GridSpacer] = []) throws -> [Int] {
       let problem = try BentoProblem(
         columns: 12, tiles: [tile("A", 4, 4, wishes)], spacers: spacers)
       let scale = GridScale(of: problem)

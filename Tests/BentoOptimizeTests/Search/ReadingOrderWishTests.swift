@@ -58,7 +58,7 @@ import Testing
   @Test func aSpacerFillsTheWidestGrid() throws {
     let tile = Tile(
       id: "A", span: Span(columns: 64, rows: 1), wishes: Wishes(columnRange: 0...63))
-    let spacer = Spacer(cell: Cell(column: 0, row: 0), span: Span(columns: 64, rows: 2))
+    let spacer = GridSpacer(cell: Cell(column: 0, row: 0), span: Span(columns: 64, rows: 2))
     let problem = try BentoProblem(columns: 64, tiles: [tile], spacers: [spacer])
     #expect(verdict(problem, LayoutLimits(height: 2), .all) == .impossible)
     let limits = LayoutLimits(height: 3, holes: 0, inversions: 0)

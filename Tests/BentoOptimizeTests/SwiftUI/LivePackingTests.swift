@@ -32,7 +32,7 @@ import Testing
     let board = Board("AA.B\n...B\nCC.B").layout
     let plan = BentoLayout(
       columns: 4, placements: board.placements,
-      spacers: [Spacer(cell: Cell(column: 2, row: 0), span: Span(columns: 1, rows: 3))])
+      spacers: [GridSpacer(cell: Cell(column: 2, row: 0), span: Span(columns: 1, rows: 3))])
     let ids: [String?] = ["C", "X", "A", "A", nil, "B"]
     let layout = LivePacking(plan: plan).layout(
       of: ids.map { LiveTile(id: $0, span: Span(columns: 1, rows: 1)) })

@@ -97,9 +97,9 @@ private struct WishDraw {
     try BentoProblem(
       columns: 6, tiles: plain.tiles,
       spacers: [
-        Spacer(
+        GridSpacer(
           cell: Cell(column: generator.number(below: 6), row: 1), span: Span(columns: 1, rows: 1)),
-        Spacer(
+        GridSpacer(
           cell: Cell(column: generator.number(below: 5), row: 3), span: Span(columns: 2, rows: 1)),
       ])
   }

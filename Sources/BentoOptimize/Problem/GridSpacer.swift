@@ -3,7 +3,7 @@
 /// A rectangle of cells that stay free: no tile covers them, and they are neither holes nor tail.
 ///
 /// A spacer below the lowest tile does not add to the height.
-public struct Spacer: Hashable, Sendable {
+public struct GridSpacer: Hashable, Sendable {
   /// The top-left cell.
   public let cell: Cell
   /// The columns and rows that stay free.
