@@ -35,20 +35,41 @@ struct CertificateReadme {
     let counts = Self.counts(of: certificate.result)
     let limit =
       certificate.inversionLimit.map { ", where at most \($0.grouped) were allowed" } ?? ""
-    let head = [
-      "## \(title)", "", "- `\(section.folder)problem.json`: \(asked).",
-      "- `\(section.folder)layout.json`: a layout of \(counts)\(limit).", "",
-    ]
+    let head =
+      [
+        "## \(title)", "", "- `\(section.folder)problem.json`: \(asked).",
+        "- `\(section.folder)layout.json`: a layout of \(counts)\(limit).",
+      ] + Self.stages(of: certificate.result) + [""]
     return head + certificate.claims.flatMap { claim($0, of: section) } + [""]
   }
 
   private static func counts(of result: OptimizationResult) -> String {
-    let metrics = result.metrics
+    let metrics = result.growth?.packed ?? result.metrics
     let steps = [("resize", metrics.resize), ("displacement", metrics.displacement)]
       .filter { name, _ in result.levels.contains { $0.level.rawValue == name } }
       .map { ", a \($0) of \($1.grouped)" }
     return "\(metrics.height.grouped) rows, \(metrics.holes.grouped) holes and "
       + "\(metrics.inversions.grouped) inversions" + steps.joined()
+  }
+
+  /// What was done before and after what the claims are about, and is not certified.
+  private static func stages(of result: OptimizationResult) -> [String] {
+    var lines: [String] = []
+    if let omission = result.omission, !omission.tiles.isEmpty {
+      let names = omission.tiles.map { "\"\($0)\"" }.joined(separator: ", ")
+      lines += [
+        "- Left out for want of rows: \(inline(names)). The claims are about the tiles that are kept;",
+        "  that nothing lighter can be left out is not certified.",
+      ]
+    }
+    if result.growth != nil {
+      lines += [
+        "- There, tiles have grown over free cells. The counts and claims are about the layout before,",
+        "  in which every tile has its own span; that growth leaves the fewest cells free is not",
+        "  certified.",
+      ]
+    }
+    return lines
   }
 
   private func claim(_ claim: Certificate.Claim, of section: CertificateFiles.Section) -> [String] {

@@ -21,7 +21,7 @@ package struct Certificate: Sendable {
     package let clauses: Result<LevelClauses, LevelModelError>?
   }
 
-  /// What was asked.
+  /// What was asked, without the tiles that were left out.
   package let problem: BentoProblem
   /// What was answered.
   package let result: OptimizationResult
@@ -30,7 +30,8 @@ package struct Certificate: Sendable {
   /// One claim a level, in the order of the objective.
   package let claims: [Claim]
 
-  /// Collects what shows that `result` is as good an answer to `problem` as it says.
+  /// Collects what shows that `result` is as good an answer to `problem` as it says, of the tiles
+  /// that are kept and before any has grown.
   ///
   /// - Parameters:
   ///   - result: The answer.
@@ -40,6 +41,7 @@ package struct Certificate: Sendable {
   package init(
     of result: OptimizationResult, to problem: BentoProblem, options: OptimizerOptions
   ) {
+    let problem = result.kept(of: problem)
     self.problem = problem
     self.result = result
     inversionLimit = options.order.inversionLimit

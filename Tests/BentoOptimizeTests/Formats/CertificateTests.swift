@@ -189,5 +189,34 @@ extension FormatsTests {
       }
       #expect(!CertificateFiles.isCertificate(Array("{\"format\": \"bento/1\"}".utf8)))
     }
+
+    @Test("Claims are about the tiles that are kept, and what is left out is named")
+    func leftOut() async throws {
+      let tiles = try BentoProblem(columns: 2, spans: "2x1 1x2 2x2").tiles.map { tile in
+        Tile(
+          id: tile.id, span: tile.span, wishes: Wishes(weight: tile.id == "t2" ? 1 : nil))
+      }
+      let problem = try BentoProblem(columns: 2, tiles: tiles, rules: BoardRules(rowLimit: 3))
+      let files = try files(of: try await solved([(nil, problem)]))
+      let readme = try #require(files["README.md"])
+      #expect(readme.contains("- `problem.json`: 2 tiles on 2 columns."))
+      #expect(readme.contains("- Left out for want of rows: \"t2\"."))
+      #expect(readme.contains("- **height 3**: there is no layout of at most 2 rows."))
+      #expect(files["problem.json"]?.contains("t2") == false)
+      #expect(files["height.lp"]?.contains("t2") == false)
+    }
+
+    @Test("Claims are about the layout before tiles grew")
+    func grown() async throws {
+      let tile = Tile(
+        id: "A", span: Span(columns: 1, rows: 1),
+        wishes: Wishes(pin: Cell(column: 0, row: 1), growthLimit: Span(columns: 2, rows: 1)))
+      let wide = Tile(id: "B", span: Span(columns: 1, rows: 1))
+      let files = try files(
+        of: try await solved([(nil, BentoProblem(columns: 2, tiles: [tile, wide]))]))
+      let readme = try #require(files["README.md"])
+      #expect(readme.contains("a layout of 2 rows"))
+      #expect(readme.contains("- There, tiles have grown over free cells."))
+    }
   }
 }
