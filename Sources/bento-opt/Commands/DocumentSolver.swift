@@ -19,11 +19,7 @@ struct DocumentSolver {
       guard !document.breakpoints.isEmpty else {
         return .single(try await solve(document, of: name))
       }
-      do throws(OptimizerError) {
-        return .breakpoints(try await solveBreakpoints(of: document))
-      } catch {
-        throw .unsolved(name: name, error)
-      }
+      return .breakpoints(try await solveBreakpoints(of: document, name: name))
     }
   }
 
@@ -34,6 +30,7 @@ struct DocumentSolver {
     var (results, nested): ([OptimizationResult], [NestedResult?]) = ([], [])
     for (index, section) in document.sections.enumerated() {
       let (optimizer, place) = (optimizer(until: deadline), place(of: index, in: document))
+      let name = section.place(in: name)
       if let board = section.nested {
         let answer = try await solve(board, by: optimizer, in: place, of: name)
         results.append(answer.result)
@@ -71,19 +68,24 @@ struct DocumentSolver {
       }
       return answer
     } catch {
-      throw .unsolvedGrid(name: [name, place].compactMap(\.self).joined(separator: ": "), error)
+      throw .unsolvedGrid(name: name, error)
     }
   }
 
   private func solveBreakpoints(
-    of document: BentoDocument
-  ) async throws(OptimizerError) -> SolvedBreakpoints {
+    of document: BentoDocument, name: String
+  ) async throws(Failure) -> SolvedBreakpoints {
     let deadline = ContinuousClock.now + options.timeLimit
     var results: [[OptimizationResult]] = []
     for (index, section) in document.sections.enumerated() {
       let place = place(of: index, in: document)
-      let answers = try await optimizer(until: deadline).optimize(
-        section.fitted, stop: stop, progress: monitor.note(in: place))
+      let answers: [OptimizationResult]
+      do throws(OptimizerError) {
+        answers = try await optimizer(until: deadline).optimize(
+          section.fitted, stop: stop, progress: monitor.note(in: place))
+      } catch {
+        throw .unsolved(name: section.place(in: name), error)
+      }
       for (breakpoint, answer) in zip(document.breakpoints, answers) {
         monitor.begin([breakpoint.width, place].compactMap(\.self).joined(separator: ", "))
         monitor.end(answer)
@@ -133,5 +135,12 @@ extension DocumentSolver {
     } catch {
       throw .unsettledColumns(name: name, error)
     }
+  }
+}
+
+extension DocumentSection {
+  /// What faults of the section call it, in the file of this name.
+  fileprivate func place(in file: String) -> String {
+    file + (name.map { ": section \"\($0)\"" } ?? "")
   }
 }

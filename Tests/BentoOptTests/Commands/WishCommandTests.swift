@@ -103,6 +103,19 @@ import Testing
     )
   }
 
+  @Test(arguments: [[], ["--columns", "2,3"]])
+  func theSectionThatCannotBeLaidOutIsNamed(options: [String]) async {
+    let input = """
+      {"format": "bento/1", "sections": [
+        {"name": "Top", "columns": 2, "tiles": [{"id": "A", "columns": 2, "rows": 1}]},
+        {"name": "Low", "columns": 2, "rowLimit": 2, "tiles": [
+          {"id": "A", "columns": 2, "rows": 2}, {"id": "B", "columns": 2, "rows": 1}]}]}
+      """
+    let end = await Recorder.run(["solve"] + options + ["-"], input: input)
+    #expect(end.code == .badData)
+    #expect(end.error.hasPrefix("bento-opt: standard input: section \"Low\": 3 rows are needed"))
+  }
+
   @Test func boardsReadFromTheRightSaySo() async {
     let input = Boards.small.replacing(
       "\"columns\": 3, \"tiles\"",
