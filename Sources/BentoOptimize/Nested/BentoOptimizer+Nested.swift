@@ -128,7 +128,7 @@ extension NestedOptimizerError: CustomStringConvertible {
       place + "\(needed) rows are needed (bound by \(prover)), but its tile has room for \(room)"
     case .roomNotMet(let room, let found, let bound):
       place + "no layout of the \(room) rows that its tile has room for was found: the lowest has "
-        + "\(found), and at least \(bound) are needed; give it more time with --time"
+        + "\(found), and at least \(bound) are needed; give it more with --time-limit"
     case .unsolved(let error): place + error.description
     }
   }

@@ -6,8 +6,11 @@ import Testing
 
 extension FormatsTests {
   @Suite struct Examples {
+    /// No time at which a busy machine would give up.
+    private static let ample = OptimizerOptions(timeLimit: .seconds(600))
+
     private func layout(
-      of problem: BentoProblem, options: OptimizerOptions = OptimizerOptions()
+      of problem: BentoProblem, options: OptimizerOptions = ample
     ) async throws -> BentoLayout {
       let result = try await BentoOptimizer(options: options).optimize(problem)
       #expect(result.status == .optimal)
@@ -25,7 +28,7 @@ extension FormatsTests {
       let problem = try #require(document.sections.first).problem
       let plain = try BentoProblem(
         columns: problem.columns, tiles: problem.tiles.map { Tile(id: $0.id, span: $0.span) })
-      var options = OptimizerOptions()
+      var options = Self.ample
       options.fills = name == "full-wall"
       if name == "moved-in" {
         options.objective = try Objective(levels: [.height, .holes, .displacement])

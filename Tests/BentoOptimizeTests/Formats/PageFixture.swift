@@ -71,7 +71,8 @@ enum PageFixture {
   static func nested(_ name: String) async throws -> (SolvedDocument, NestedResult) {
     let document = try DocumentReader.read(packageFile("Examples/\(name)"), name: name)
     let board = try #require(document.sections.first?.nested)
-    let answer = try await BentoOptimizer().optimize(board)
+    let answer = try await BentoOptimizer(options: OptimizerOptions(timeLimit: .seconds(600)))
+      .optimize(board)
     let solved = SolvedDocument(document: document, results: [answer.result], nested: [answer])
     return (solved, answer)
   }

@@ -91,7 +91,7 @@ extension FormatsTests {
     func examples(name: String) async throws {
       let document = try DocumentReader.read(packageFile("Examples/\(name)"), name: name)
       let optimizer = BentoOptimizer(
-        options: OptimizerOptions(engine: .search, timeLimit: .seconds(5)))
+        options: OptimizerOptions(engine: .search, timeLimit: .seconds(600)))
       var (results, nested): ([OptimizationResult], [NestedResult?]) = ([], [])
       for section in document.sections {
         if let board = section.nested {
