@@ -18,14 +18,10 @@ SWIFT_SOURCES := Sources Tests Package.swift
 demo: release
 	$(BIN) compare $(EXAMPLES)
 
-# A filter that matches nothing would pass, so the closing line must count some tests.
 # Pages are looked at in a browser where there is one.
 test:
 	@sh Scripts/install-tools.sh --browser
-	mkdir -p .build
-	BENTO_BROWSER=$$(sh Scripts/find-browser.sh) \
-	swift test --disable-xctest --quiet 2>&1 | tee .build/test.log; \
-	test $${PIPESTATUS[0]} -eq 0 && grep -Eq 'Test run with [1-9][0-9]* tests' .build/test.log
+	BENTO_BROWSER=$$(sh Scripts/find-browser.sh) bash Scripts/test.sh
 
 release: tools
 	swift build -c release --product bento-opt --scratch-path .build-release
