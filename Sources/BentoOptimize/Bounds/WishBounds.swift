@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension HeightBound {
+  /// The greater of what tiles and what wishes need; the former where both need the same.
+  package static func known(of problem: BentoProblem) -> HeightBound {
+    let (strongest, wishes) = (strongest(of: problem), wishes(of: problem))
+    return wishes.rows > strongest.rows ? wishes : strongest
+  }
+
   /// The lowest edge of a pinned tile, or the highest that the lower edge of a tile with a row
   /// range can be.
   ///

@@ -7,8 +7,7 @@ extension OptimizationRun {
   /// Such a layout of a height has exactly its cells covered. So of the heights at which tiles can
   /// have that area, with some choice of spans, each is asked about, the lowest first.
   mutating func settleFill() throws(OptimizerError) {
-    let (strongest, wishes) = (HeightBound.strongest(of: problem), HeightBound.wishes(of: problem))
-    var known = wishes.rows > strongest.rows ? wishes : strongest
+    var known = HeightBound.known(of: problem)
     var isOpen = false
     for height in heightsToFill(from: known.rows) {
       if incumbent.metrics.freeCells == 0, incumbent.metrics.height == height {

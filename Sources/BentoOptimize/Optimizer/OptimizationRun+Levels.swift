@@ -7,8 +7,7 @@ extension OptimizationRun {
   /// Each question gets half of the time left, the only one more. One that is not settled leaves
   /// the bound where it is, but a layout of a greater height may still be found.
   mutating func settleHeight() {
-    let (strongest, wishes) = (HeightBound.strongest(of: problem), HeightBound.wishes(of: problem))
-    let known = wishes.rows > strongest.rows ? wishes : strongest
+    let known = HeightBound.known(of: problem)
     var (bound, boundBy) = (known.rows, known.name)
     improveDense(downTo: bound, within: budget.share(0.05))
     improve(downTo: bound, effort: 2_000, within: budget.share(0.1))

@@ -9,13 +9,8 @@ extension OptimizationRun {
     guard let limit = asked.rules.rowLimit,
       scale.cells(incumbent.metrics.height, of: .height) > limit
     else { return }
-    let wishes = HeightBound.wishes(of: problem)
     let known = settleRows(limit)
     guard scale.cells(incumbent.metrics.height, of: .height) > limit else { return }
-    let wished = scale.cells(wishes.rows, of: .height)
-    if wished > max(limit, known.rows) {
-      throw .rowLimit(limit, needed: wished, provenBy: wishes.name)
-    }
     if known.rows > limit { throw .rowLimit(limit, needed: known.rows, provenBy: known.name) }
     throw .rowLimitNotMet(
       limit, found: scale.cells(incumbent.metrics.height, of: .height), bound: known.rows)
@@ -30,7 +25,7 @@ extension OptimizationRun {
   /// - Returns: A number of rows, in cells, below which no layout can be, and who says so.
   mutating func settleRows(_ rows: Int) -> HeightBound {
     let limit = rows / scale.rows
-    var known = HeightBound.strongest(of: problem)
+    var known = HeightBound.known(of: problem)
     func isOpen() -> Bool { known.rows <= limit && incumbent.metrics.height > limit }
     if isOpen() {
       improveDense(downTo: limit, within: budget.share(0.05))

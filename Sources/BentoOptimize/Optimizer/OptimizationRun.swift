@@ -87,11 +87,13 @@ struct OptimizationRun {
     of problem: BentoProblem, in scale: GridScale, inversions: Int, by team: EngineTeam?,
     within budget: Budget
   ) throws(OptimizerError) -> Candidate {
-    for bound in [HeightBound.strongest(of: problem), HeightBound.wishes(of: problem)] {
-      guard let limit = problem.rules.rowLimit, bound.rows > limit else { continue }
-      throw .rowLimit(
-        scale.cells(limit, of: .height), needed: scale.cells(bound.rows, of: .height),
-        provenBy: bound.name)
+    if let limit = problem.rules.rowLimit {
+      let known = HeightBound.known(of: problem)
+      if known.rows > limit {
+        throw .rowLimit(
+          scale.cells(limit, of: .height), needed: scale.cells(known.rows, of: .height),
+          provenBy: known.name)
+      }
     }
     guard let team else { throw .noLayoutFound(nil) }
     let rows = problem.rowsThatSuffice

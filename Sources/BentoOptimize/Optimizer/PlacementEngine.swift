@@ -69,8 +69,7 @@ struct PlacementEngine: LevelEngine {
 
   /// Half as many rows again as are known to be needed, at least 1.
   private static func likelyRows(of problem: BentoProblem) -> Int {
-    let known = max(
-      HeightBound.strongest(of: problem).rows, HeightBound.wishes(of: problem).rows)
+    let known = HeightBound.known(of: problem).rows
     return max(known + (known + 1) / 2, 1)
   }
 
