@@ -86,8 +86,19 @@ package indirect enum JSONText {
   }
 
   private static func quoted(_ string: String) -> String {
+    string.quoted { control in
+      let digits = String(control.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+}
+
+extension String {
+  /// The text in double quotes on one line, with the escapes that JSON and Swift share; `escape`
+  /// gives those of other control characters.
+  func quoted(escape: (_ control: Unicode.Scalar) -> String) -> String {
     var text = "\""
-    for scalar in string.unicodeScalars {
+    for scalar in unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
@@ -95,12 +106,7 @@ package indirect enum JSONText {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       default:
-        if scalar.isControl {
-          let digits = String(scalar.value, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        } else {
-          text.unicodeScalars.append(scalar)
-        }
+        if scalar.isControl { text += escape(scalar) } else { text.unicodeScalars.append(scalar) }
       }
     }
     return text + "\""

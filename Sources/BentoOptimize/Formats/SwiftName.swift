@@ -92,22 +92,6 @@ enum SwiftKeywords {
 extension String {
   /// The text as a literal of Swift source, with its quotes, on one line.
   var swiftLiteral: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      default:
-        if scalar.isControl {
-          text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        } else {
-          text.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return text + "\""
+    quoted { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
   }
 }
